@@ -1,0 +1,162 @@
+#!/usr/bin/env python3
+"""Dwarrow's task list: `python3 run.py` plays, `python3 run.py test` tests; nothing to set up."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+ENVIRONMENT = ROOT / ".venv"
+BIN = ENVIRONMENT / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
+LOCK = ROOT / "requirements.lock"
+STAMP = ENVIRONMENT / "installed.txt"
+
+HELP = """usage: python3 run.py [TASK] [ARGUMENTS]
+
+  (no task)     play: opens the game in this terminal
+  test          everything CI checks: format, types, import rules, all tests
+  quick         the same without the slow tests
+  format        put all files into the house format
+  lock          renew requirements.lock from pyproject.toml
+  bench         the benchmarks
+  dwarrow ...   the dwarrow command, e.g. python3 run.py dwarrow games
+"""
+
+
+def main(arguments: list[str]) -> int:
+    """Run one task."""
+    if sys.version_info < (3, 11):
+        print(f"Dwarrow needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
+        return 2
+    task, *rest = arguments or ["play"]
+    if task in ("-h", "--help", "help"):
+        print(HELP)
+        return 0
+    if task not in TASKS:
+        print(f"There is no task '{task}'.\n\n{HELP}", file=sys.stderr)
+        return 2
+    try:
+        set_up()
+        return TASKS[task](rest)
+    except subprocess.CalledProcessError as error:
+        print(f"Setting up failed: {' '.join(map(str, error.cmd))}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+def set_up() -> None:
+    """Make the private environment and install the locked versions, unless that is done."""
+    wanted = hashlib.sha256(LOCK.read_bytes() + (ROOT / "pyproject.toml").read_bytes()).hexdigest()
+    if STAMP.exists() and STAMP.read_text() == wanted:
+        return
+    print("Setting up Dwarrow (once) ...", file=sys.stderr, flush=True)
+    install = installer()
+    call([*install, "--require-hashes", "-r", str(LOCK)])
+    call([*install, "--no-deps", "--no-build-isolation", "-e", str(ROOT)])
+    STAMP.write_text(wanted)
+
+
+def installer() -> list[str]:
+    """The environment's install command: uv from PATH, else uv inside the environment."""
+    uv = shutil.which("uv")
+    if uv is not None:
+        if not PYTHON.exists():
+            call([uv, "venv", "--quiet", "--python", sys.executable, str(ENVIRONMENT)])
+        return [uv, "pip", "install", "--quiet", "--python", str(PYTHON)]
+    if not PYTHON.exists():
+        venv.create(ENVIRONMENT, with_pip=True)
+    return [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+
+
+def call(command: list[str]) -> None:
+    """Run a command that must succeed."""
+    subprocess.run(command, cwd=ROOT, check=True)
+
+
+def run(*command: str) -> int:
+    """Run a command of the environment and hand on its exit code."""
+    print("·", *command, file=sys.stderr, flush=True)
+    path = f"{BIN}{os.pathsep}{os.environ.get('PATH', '')}"
+    return subprocess.run(
+        [str(BIN / command[0]), *command[1:]], cwd=ROOT, env={**os.environ, "PATH": path}
+    ).returncode
+
+
+def in_turn(*commands: tuple[str, ...]) -> int:
+    """Run commands until one fails."""
+    for command in commands:
+        code = run(*command)
+        if code:
+            return code
+    return 0
+
+
+CHECKS = (
+    ("ruff", "format", "--check", "."),
+    ("ruff", "check", "."),
+    ("mypy",),
+    ("lint-imports", "--no-logo"),
+)
+
+
+def play(arguments: list[str]) -> int:
+    """Open the product."""
+    return subprocess.run([str(BIN / "dwarrow"), "play", *arguments]).returncode
+
+
+def test(arguments: list[str]) -> int:
+    """Everything that CI checks."""
+    return in_turn(*CHECKS, ("pytest", "-n", "auto", *arguments))
+
+
+def quick(arguments: list[str]) -> int:
+    """The same without the slow tests."""
+    return in_turn(*CHECKS, ("pytest", "-n", "auto", "-m", "not slow", *arguments))
+
+
+def tidy(arguments: list[str]) -> int:
+    """Put all files into the house format."""
+    return in_turn(("ruff", "format", "."), ("ruff", "check", "--fix", "."))
+
+
+def lock(arguments: list[str]) -> int:
+    """Renew the lock; uv writes versions and hashes, no hosts."""
+    if shutil.which("uv") is None:
+        call([str(PYTHON), "-m", "pip", "install", "--quiet", "uv"])
+    return run(
+        *(shutil.which("uv") or "uv", "pip", "compile", "--quiet", "--all-extras", "--universal"),
+        *("--generate-hashes", "--no-header", "--python-version", "3.11", "--upgrade"),
+        *("-o", "requirements.lock", "pyproject.toml"),
+    )
+
+
+def bench(arguments: list[str]) -> int:
+    """The benchmarks."""
+    return run("python", "benchmarks/speed.py", *arguments)
+
+
+def command(arguments: list[str]) -> int:
+    """The dwarrow command in its environment."""
+    return subprocess.run([str(BIN / "dwarrow"), *arguments]).returncode
+
+
+TASKS = {
+    "play": play,
+    "test": test,
+    "quick": quick,
+    "format": tidy,
+    "lock": lock,
+    "bench": bench,
+    "dwarrow": command,
+}
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,37 @@
+"""Dwarrow: four mountain board games at one table."""
+
+from dwarrow.games import game, games
+from dwarrow.kernel import (
+    BadSetup,
+    BoxError,
+    DwarrowError,
+    IllegalAction,
+    Record,
+    Recorder,
+    RecordError,
+    Scripted,
+    Secret,
+    Seeded,
+    UnreadableAction,
+    replay,
+)
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "BadSetup",
+    "BoxError",
+    "DwarrowError",
+    "IllegalAction",
+    "Record",
+    "RecordError",
+    "Recorder",
+    "Scripted",
+    "Secret",
+    "Seeded",
+    "UnreadableAction",
+    "__version__",
+    "game",
+    "games",
+    "replay",
+]

@@ -1,0 +1,19 @@
+"""The games. A new one is a folder here and one line in this registry."""
+
+from dwarrow.kernel import Game, Registry, State
+
+_REGISTRY = Registry(
+    {
+        "nebelberge": "dwarrow.games.nebelberge",
+    }
+)
+
+
+def game(name: str) -> Game[State]:
+    """The game with this name."""
+    return _REGISTRY.game(name)
+
+
+def games() -> list[str]:
+    """The names of all games."""
+    return _REGISTRY.names()

@@ -1,0 +1,95 @@
+"""The game object: every part of Nebelberge under one name."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import cast
+
+from dwarrow.games.nebelberge.actions import VOCABULARY
+from dwarrow.games.nebelberge.box import NebelbergeBox, read_box, shipped_box
+from dwarrow.games.nebelberge.cards import CARD_NAMES, PEOPLES
+from dwarrow.games.nebelberge.phases.set_up import SetUp
+from dwarrow.games.nebelberge.scoring import score
+from dwarrow.games.nebelberge.state import NebelbergeState
+from dwarrow.games.nebelberge.view import NebelbergeView, redeal, view
+from dwarrow.games.nebelberge.wording import NebelbergeWords
+from dwarrow.kernel import Box, Chance, Game, Option, Result
+
+MAX_SEATS = 4
+
+
+class Nebelberge(Game[NebelbergeState]):
+    """Die Könige der Nebelberge, for 2 to 4 players."""
+
+    name = "nebelberge"
+    seats: tuple[int, ...] = (2, 3, MAX_SEATS)
+    options: tuple[Option, ...] = (Option("optional-draw", "yes", "no"),)
+    actions = VOCABULARY
+    rules_version = 1
+
+    def box(self) -> NebelbergeBox:
+        """The box that ships with the game."""
+        return _shipped_box()
+
+    def read_box(self, text: str) -> NebelbergeBox:
+        """A box from a corrected file."""
+        return read_box(text)
+
+    def draws(self, box: Box) -> dict[str, tuple[str, ...]]:
+        """The draws of the set-up; the deck is shuffled once and never again."""
+        return {
+            "kings": PEOPLES,
+            "deck": CARD_NAMES,
+            "first player": tuple(str(seat + 1) for seat in range(MAX_SEATS)),
+        }
+
+    def set_up(
+        self, seats: int, chance: Chance, options: dict[str, str], box: Box
+    ) -> NebelbergeState:
+        """An empty table before the set-up."""
+        state = NebelbergeState(
+            seats, chance, cast("NebelbergeBox", box), options["optional-draw"] == "yes"
+        )
+        state.ask(SetUp())
+        return state
+
+    def view(self, state: NebelbergeState, seat: int | None) -> NebelbergeView:
+        """The table as this seat may know it."""
+        return view(state, seat)
+
+    def redeal(self, state: NebelbergeState, seat: int | None, chance: Chance) -> NebelbergeState:
+        """A random state that this seat could not tell from the given one."""
+        return redeal(state, seat, chance)
+
+    def score(self, state: NebelbergeState) -> Result:
+        """Treasures minus unfinished mines."""
+        return score(state)
+
+    def words(self, language: str) -> NebelbergeWords:
+        """The word list in one language."""
+        return _words(language)
+
+    def census(self, state: NebelbergeState) -> list[int]:
+        """The 80 cards, wherever they lie."""
+        cards = [*state.deck[state.dealt :], *state.mines, *state.discard]
+        for pile in [*state.armies, *state.camp]:
+            cards += pile
+        for seat in range(state.seats):
+            cards += state.hands[seat] + state.conquered[seat] + state.treasures[seat]
+            for crew in state.workers[seat]:
+                cards += crew
+        return cards
+
+
+@cache
+def _shipped_box() -> NebelbergeBox:
+    return shipped_box()
+
+
+@cache
+def _words(language: str) -> NebelbergeWords:
+    return NebelbergeWords(language, Path(__file__).parent / "words")
+
+
+GAME = Nebelberge()

@@ -1,0 +1,51 @@
+"""Decisions: what is being asked now, and of whom; and steps, which happen by themselves."""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+from dwarrow.kernel.compiling import mypyc_attr
+from dwarrow.kernel.refusal import Refusal
+from dwarrow.kernel.state import Pending, State
+
+S = TypeVar("S", bound=State)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Decision(Pending, Generic[S]):
+    """What is being asked now. Immutable, so that clones of a state share it.
+
+    When a seat answers, the decision leaves the stack and `carry_out` puts on it what comes next;
+    a decision that several seats owe puts on it the same question for those that remain.
+    """
+
+    __slots__ = ()
+
+    name: str
+    """Names the prompt in the word lists."""
+
+    def options(self, state: S, seat: int) -> list[int]:
+        """Every allowed answer of this seat, in ascending order."""
+        raise AssertionError(f"{type(self).__name__} has no options")
+
+    def refusal(self, state: S, seat: int, action: int) -> Refusal | None:
+        """Why this answer is not allowed, or None when it is."""
+        raise AssertionError(f"{type(self).__name__} has no refusal")
+
+    def carry_out(self, state: S, seat: int, action: int) -> None:
+        """Do what an allowed answer does."""
+        raise AssertionError(f"{type(self).__name__} cannot be carried out")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Pending, Generic[S]):
+    """Something on the stack that nobody is asked about: it runs when it comes to the top."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(())
+
+    def run(self, state: S) -> None:
+        """Do it."""
+        raise AssertionError(f"{type(self).__name__} cannot run")

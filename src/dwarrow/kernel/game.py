@@ -1,0 +1,214 @@
+"""Game: the rules of one game, without any state of their own."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping
+from typing import Generic, TypeVar, cast
+
+from dwarrow.kernel.action import Vocabulary
+from dwarrow.kernel.box import Box
+from dwarrow.kernel.chance import Chance, Scripted
+from dwarrow.kernel.compiling import mypyc_attr
+from dwarrow.kernel.decision import Decision, Step
+from dwarrow.kernel.message import DwarrowError, Message
+from dwarrow.kernel.refusal import IllegalAction, Refusal
+from dwarrow.kernel.result import Result
+from dwarrow.kernel.state import State
+from dwarrow.kernel.view import View
+from dwarrow.kernel.words import Words
+
+S = TypeVar("S", bound=State)
+
+
+class BadSetup(DwarrowError):
+    """A game that cannot be started so: wrong number of seats, unknown option, foreign box."""
+
+
+class Option:
+    """A choice of rules made before the game; the first choice is the default."""
+
+    __slots__ = ("choices", "name")
+
+    def __init__(self, name: str, *choices: str) -> None:
+        self.name = name
+        self.choices: tuple[str, ...] = choices
+
+    @property
+    def default(self) -> str:
+        """What is played when nobody says otherwise."""
+        return self.choices[0]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(ABC, Generic[S]):
+    """The rules of one game. Stateless: one object serves every table."""
+
+    name: str
+    """The name in commands and records."""
+    seats: tuple[int, ...]
+    """The numbers of players it can be played with."""
+    options: tuple[Option, ...]
+    actions: Vocabulary
+    rules_version: int
+    """Raised whenever the same record would play differently."""
+
+    @abstractmethod
+    def box(self) -> Box:
+        """The box that ships with the game."""
+
+    @abstractmethod
+    def read_box(self, text: str) -> Box:
+        """A box from a corrected file; raises BoxError with everything wrong in it."""
+
+    @abstractmethod
+    def draws(self, box: Box) -> dict[str, tuple[str, ...]]:
+        """Every named draw of chance, with the word for each outcome number."""
+
+    @abstractmethod
+    def set_up(self, seats: int, chance: Chance, options: dict[str, str], box: Box) -> S:
+        """A state with nothing on it but the box, whose stack begins with the set-up step."""
+
+    @abstractmethod
+    def view(self, state: S, seat: int | None) -> View:
+        """The state as this seat may know it; None is a spectator."""
+
+    @abstractmethod
+    def redeal(self, state: S, seat: int | None, chance: Chance) -> S:
+        """A random full state that this seat could not tell from the given one."""
+
+    @abstractmethod
+    def score(self, state: S) -> Result:
+        """Points as they stand; of an unfinished game, as if it ended now."""
+
+    @abstractmethod
+    def words(self, language: str) -> Words:
+        """The game's word list in one language."""
+
+    @abstractmethod
+    def census(self, state: S) -> list[int]:
+        """Every piece on the table, in any order: the same pieces at every moment of a game."""
+
+    def start(
+        self,
+        seats: int,
+        chance: Chance,
+        options: Mapping[str, str] | None = None,
+        box: Box | None = None,
+        events: bool = False,
+    ) -> S:
+        """Set the table for a new game."""
+        if seats not in self.seats:
+            low, high = self.seats[0], self.seats[-1]
+            raise BadSetup(
+                Message("seats", {"number": seats, "low": low, "high": high}),
+                f"{self.name} is for {low} to {high} players, not {seats}",
+            )
+        chosen = self.chosen_options(options or {})
+        state = self.set_up(seats, chance, chosen, box if box is not None else self.box())
+        if events:
+            state.events = []
+        self._run_steps(state)
+        return state
+
+    def chosen_options(self, options: Mapping[str, str]) -> dict[str, str]:
+        """Every option of the game with its choice, defaults filled in, wrong ones refused."""
+        chosen = {option.name: option.default for option in self.options}
+        known = {option.name: option for option in self.options}
+        for name, choice in options.items():
+            if name not in known:
+                names = ", ".join(known)
+                raise BadSetup(
+                    Message("option", {"option": name, "known": names}),
+                    f"{self.name} has no option '{name}'; its options: {names}",
+                )
+            if choice not in known[name].choices:
+                choices = ", ".join(known[name].choices)
+                raise BadSetup(
+                    Message("choice", {"option": name, "choice": choice, "known": choices}),
+                    f"option {name} cannot be '{choice}'; possible: {choices}",
+                )
+            chosen[name] = choice
+        return chosen
+
+    def script(
+        self,
+        outcomes: Iterable[tuple[str, str]],
+        box: Box | None = None,
+        then: Chance | None = None,
+    ) -> Scripted:
+        """A given deal: (draw, words) pairs such as ("kings", "orcs gnomes")."""
+        scripted = Scripted((), then)
+        draws = self.draws(box if box is not None else self.box())
+        for name, outcome in outcomes:
+            scripted.add(name, read_outcome(draws, name, outcome.split()))
+        return scripted
+
+    def to_act(self, state: S) -> tuple[int, ...]:
+        """The seats that owe an answer now; empty when the game is over."""
+        return state.stack[-1].seats if state.stack else ()
+
+    def decision(self, state: S) -> Decision[S]:
+        """What is being asked now."""
+        return cast("Decision[S]", state.stack[-1])
+
+    def legal(self, state: S, seat: int) -> list[int]:
+        """Every action this seat may take now, in ascending order."""
+        if not state.stack:
+            return []
+        decision = cast("Decision[S]", state.stack[-1])
+        return decision.options(state, seat) if seat in decision.seats else []
+
+    def refusal(self, state: S, seat: int, action: int) -> Refusal | None:
+        """Why this seat may not take this action now, or None if it may."""
+        if not state.stack:
+            return Refusal("game-over", "")
+        decision = cast("Decision[S]", state.stack[-1])
+        if seat not in decision.seats:
+            return Refusal("not-your-turn", "", {"seat": decision.seats})
+        if not 0 <= action < len(self.actions):
+            return Refusal("no-action", "", {"action": action})
+        return decision.refusal(state, seat, action)
+
+    def play(self, state: S, seat: int, action: int) -> None:
+        """Carry out an action; raises IllegalAction with the refusal if it is not allowed."""
+        refusal = self.refusal(state, seat, action)
+        if refusal is not None:
+            raise IllegalAction(refusal, self.words("en").refusal(refusal))
+        decision = cast("Decision[S]", state.stack.pop())
+        decision.carry_out(state, seat, action)
+        self._run_steps(state)
+
+    def text(self, state: S, action: int) -> str:
+        """The action in the notation of terminal, log and record."""
+        return self.actions.text(action)
+
+    def parse(self, state: S, seat: int, text: str) -> int:
+        """The action with this text; raises UnreadableAction with what may have been meant."""
+        return self.actions.parse(text, self.legal(state, seat))
+
+    def result(self, state: S) -> Result | None:
+        """Places, scores and breakdown once the game is over."""
+        return None if state.stack else self.score(state)
+
+    def _run_steps(self, state: S) -> None:
+        stack = state.stack
+        while stack and not stack[-1].seats:
+            cast("Step[S]", stack.pop()).run(state)
+
+
+def read_outcome(draws: dict[str, tuple[str, ...]], name: str, words: list[str]) -> list[int]:
+    """The outcome numbers of a named draw from their words."""
+    if name not in draws:
+        raise BadSetup(
+            Message("draw", {"name": name, "known": ", ".join(draws)}),
+            f"there is no draw '{name}'; the draws: {', '.join(draws)}",
+        )
+    numbers = {word: number for number, word in enumerate(draws[name])}
+    for word in words:
+        if word not in numbers:
+            raise BadSetup(
+                Message("outcome", {"name": name, "word": word}),
+                f"'{word}' is no outcome of '{name}'",
+            )
+    return [numbers[word] for word in words]

@@ -1,0 +1,35 @@
+"""A sentence before it has a language: a code of the word lists, and its parameters."""
+
+from __future__ import annotations
+
+Param = int | str | tuple[int, ...]
+"""What a parameter may be: a number, a word, or several numbers (cards, seats)."""
+
+
+class Message:
+    """A code of the word lists with parameters; `Words.say` makes the sentence."""
+
+    __slots__ = ("code", "params")
+
+    def __init__(self, code: str, params: dict[str, Param] | None = None) -> None:
+        self.code = code
+        self.params: dict[str, Param] = params if params is not None else {}
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Message) and self.code == other.code and self.params == other.params
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.code, tuple(sorted(self.params))))
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.code!r}, {self.params!r})"
+
+
+class DwarrowError(Exception):
+    """An error with a sentence for people; the base of every error the kernel raises on purpose."""
+
+    def __init__(self, message: Message, plain: str) -> None:
+        super().__init__(plain)
+        self.message = message

@@ -1,0 +1,239 @@
+"""Recorder: plays a game, writes its record and knows what may be undone; replay reads it back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from dwarrow.kernel.action import UnreadableAction
+from dwarrow.kernel.box import Box, BoxError
+from dwarrow.kernel.chance import Chance, Scripted, ScriptError
+from dwarrow.kernel.event import Event
+from dwarrow.kernel.game import BadSetup, Game, read_outcome
+from dwarrow.kernel.message import DwarrowError
+from dwarrow.kernel.record import Move, Outcome, Record, RecordError
+from dwarrow.kernel.refusal import IllegalAction
+from dwarrow.kernel.state import State
+
+
+class Recording(Chance):
+    """Chance whose named draws are written into a record as they happen."""
+
+    __slots__ = ("draws", "inner", "record")
+
+    def __init__(self, inner: Chance, record: Record, draws: dict[str, tuple[str, ...]]) -> None:
+        self.inner = inner
+        self.record = record
+        self.draws = draws
+
+    def below(self, limit: int) -> int:
+        """An unnamed draw, not recorded."""
+        return self.inner.below(limit)
+
+    def roll(self, name: str, sides: int) -> int:
+        """A named throw, recorded."""
+        face = self.inner.roll(name, sides)
+        self._write(name, [face])
+        return face
+
+    def shuffle(self, name: str, cards: Sequence[int]) -> list[int]:
+        """A named shuffle, recorded."""
+        order = self.inner.shuffle(name, cards)
+        self._write(name, order)
+        return order
+
+    def clone(self) -> Chance:
+        """The luck without the record: what is tried on a clone never happened."""
+        return self.inner.clone()
+
+    def _write(self, name: str, outcome: list[int]) -> None:
+        words = self.draws[name]
+        self.record.entries.append(Outcome(name, tuple(words[number] for number in outcome)))
+
+
+class Recorder:
+    """A game being played and recorded."""
+
+    __slots__ = ("_chance", "_undo", "_undo_seat", "events", "game", "record", "state")
+
+    def __init__(
+        self,
+        game: Game[State],
+        seats: int,
+        chance: Chance,
+        options: Mapping[str, str] | None = None,
+        box: Box | None = None,
+        players: Sequence[str] = (),
+    ) -> None:
+        shipped = game.box()
+        played = box if box is not None else shipped
+        self.game = game
+        self.record = Record(
+            game.name,
+            game.rules_version,
+            edition_of(played),
+            seats,
+            game.chosen_options(options or {}),
+            list(players),
+            None if played.checksum == shipped.checksum else played.text,
+        )
+        self._chance = Recording(chance, self.record, game.draws(played))
+        self.state: State = game.start(seats, self._chance, options, played, events=True)
+        self.events: list[Event] = self.state.take_events()
+        self._undo: list[tuple[State, int, int]] = []
+        self._undo_seat = -1
+        self._note_result()
+
+    @staticmethod
+    def resume(game: Game[State], record: Record, chance: Chance) -> Recorder:
+        """Go on with a recorded game exactly where it stopped, with new luck from there on."""
+        recorder: Recorder | None = None
+        for position, _ in replay(record, game):
+            recorder = position
+        assert recorder is not None
+        recorder._chance.inner = chance
+        return recorder
+
+    def play(self, seat: int, action: int) -> list[Event]:
+        """Carry out and record an action; returns the events it caused."""
+        before = self.state.clone()
+        length = len(self.record.entries)
+        text = self.game.text(self.state, action) if 0 <= action < len(self.game.actions) else ""
+        self.record.entries.append(Move(seat, text))
+        try:
+            self.game.play(self.state, seat, action)
+        except IllegalAction:
+            del self.record.entries[length:]
+            raise
+        events = self.state.take_events()
+        drew = len(self.record.entries) > length + 1
+        if seat != self._undo_seat:
+            self._undo.clear()
+        if drew or self.state.reveals != before.reveals:
+            self._undo.clear()
+        else:
+            self._undo.append((before, length, len(self.events)))
+        self._undo_seat = seat
+        self.events += events
+        self._note_result()
+        return events
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether this seat acted last and saw nothing new by it."""
+        return bool(self._undo) and self._undo_seat == seat
+
+    def undo(self, seat: int) -> bool:
+        """Take back this seat's last action; False when it may not."""
+        if not self.can_undo(seat):
+            return False
+        state, length, told = self._undo.pop()
+        self.state = state
+        state.chance = self._chance
+        state.events = []
+        del self.record.entries[length:]
+        del self.events[told:]
+        self.record.scores = None
+        return True
+
+    def _note_result(self) -> None:
+        result = self.game.result(self.state)
+        self.record.scores = None if result is None else result.scores
+
+
+def replay(record: Record, game: Game[State]) -> Iterator[tuple[Recorder, Move | None]]:
+    """Every position of a record: the start (with None), then after each move.
+
+    It is one recorder going on, not a copy for each position.
+    """
+    box = _box_of(record, game)
+    draws = game.draws(box)
+    script = Scripted(())
+    at = _read_outcomes(record, 0, script, draws)
+    first_line = record.entries[0].line if record.entries else 0
+    try:
+        recorder = Recorder(game, record.seats, script, record.options, box, record.players)
+    except (BadSetup, ScriptError) as error:
+        raise _cannot_go_on(first_line, error) from None
+    _all_used(script, first_line)
+    yield recorder, None
+    while at < len(record.entries):
+        move = record.entries[at]
+        assert isinstance(move, Move)
+        at = _read_outcomes(record, at + 1, script, draws)
+        try:
+            action = game.parse(recorder.state, move.seat, move.text)
+            recorder.play(move.seat, action)
+        except (UnreadableAction, IllegalAction, ScriptError) as error:
+            raise _cannot_go_on(move.line, error) from None
+        _all_used(script, move.line)
+        yield recorder, move
+    if record.scores != recorder.record.scores:
+        line = len(str(record).splitlines()) - 1
+        raise RecordError("record-result", line, "the moves lead to another result")
+
+
+def edition_of(box: Box) -> str:
+    """How a record names a box: its edition and a checksum of its file."""
+    return f"{box.edition} {box.checksum}"
+
+
+def _box_of(record: Record, game: Game[State]) -> Box:
+    """The box a record was played with, after checking that this release can replay it."""
+    if record.game != game.name:
+        raise RecordError(
+            "record-game", 2, f"this is a game of {record.game}, not {game.name}", name=record.game
+        )
+    if record.rules != game.rules_version:
+        raise RecordError(
+            "record-rules",
+            3,
+            f"played under rules version {record.rules}, this release has {game.rules_version}",
+            version=record.rules,
+            known=game.rules_version,
+        )
+    box = game.box()
+    if record.box_text is not None:
+        try:
+            box = game.read_box(record.box_text)
+        except BoxError as error:
+            raise RecordError(
+                "record-box", 4, f"the box inside the record is broken: {error}"
+            ) from None
+    if record.edition != edition_of(box):
+        raise RecordError(
+            "record-edition",
+            4,
+            f"played with edition {record.edition}, known is {edition_of(box)}",
+            edition=record.edition,
+            known=edition_of(box),
+        )
+    return box
+
+
+def _read_outcomes(
+    record: Record, at: int, script: Scripted, draws: dict[str, tuple[str, ...]]
+) -> int:
+    """Hand the outcomes from entry `at` on to the script; returns where the next move stands."""
+    while at < len(record.entries):
+        entry = record.entries[at]
+        if not isinstance(entry, Outcome):
+            break
+        try:
+            script.add(entry.name, read_outcome(draws, entry.name, list(entry.words)))
+        except BadSetup as error:
+            raise _cannot_go_on(entry.line, error) from None
+        at += 1
+    return at
+
+
+def _all_used(script: Scripted, line: int) -> None:
+    unused = script.unused()
+    if unused:
+        raise RecordError(
+            "record-unused", line, f"nothing here asks for '{unused[0]}'", name=unused[0]
+        )
+
+
+def _cannot_go_on(line: int, error: DwarrowError) -> RecordError:
+    stop = RecordError("record-stops", line, str(error), why=str(error))
+    stop.cause = error
+    return stop

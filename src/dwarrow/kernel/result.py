@@ -1,0 +1,64 @@
+"""Result: places, scores and where every point came from."""
+
+from __future__ import annotations
+
+from dwarrow.kernel.message import Message, Param
+
+
+class Line(Message):
+    """One line of a score sheet: a code of the word lists, its parameters and its points."""
+
+    __slots__ = ("points",)
+
+    def __init__(self, code: str, points: int, params: dict[str, Param] | None = None) -> None:
+        super().__init__(code, params)
+        self.points = points
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Line) and self.points == other.points and super().__eq__(other)
+
+    def __hash__(self) -> int:
+        return hash((self.code, self.points))
+
+
+class Result:
+    """The end of a game: each seat's place (equal places are shared), score and score sheet."""
+
+    __slots__ = ("breakdown", "places", "scores")
+
+    def __init__(
+        self,
+        scores: tuple[int, ...],
+        breakdown: tuple[tuple[Line, ...], ...],
+        places: tuple[int, ...] | None = None,
+    ) -> None:
+        self.scores = scores
+        self.breakdown = breakdown
+        self.places: tuple[int, ...] = places if places is not None else places_by_score(scores)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Every seat in first place."""
+        return tuple(seat for seat, place in enumerate(self.places) if place == 1)
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Result)
+            and self.scores == other.scores
+            and self.places == other.places
+            and self.breakdown == other.breakdown
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.scores, self.places))
+
+    def __str__(self) -> str:
+        return ", ".join(
+            f"seat {seat + 1}: {score} points (place {place})"
+            for seat, (score, place) in enumerate(zip(self.scores, self.places, strict=True))
+        )
+
+
+def places_by_score(scores: tuple[int, ...]) -> tuple[int, ...]:
+    """Places by highest score; equal scores share a place."""
+    return tuple(1 + sum(other > score for other in scores) for score in scores)

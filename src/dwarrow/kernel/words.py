@@ -1,0 +1,97 @@
+"""Words: every sentence a player reads, in German, French and English, from TOML files."""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from collections.abc import Sequence
+from pathlib import Path
+
+from dwarrow.kernel.compiling import mypyc_attr
+from dwarrow.kernel.message import DwarrowError, Message, Param
+from dwarrow.kernel.record import RecordError
+from dwarrow.kernel.refusal import IllegalAction, Refusal
+
+LANGUAGES = ("de", "fr", "en")
+SEAT_PARAMS = ("seat", "owner", "rival")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Words:
+    """One language of one game: texts by dotted key, with the kernel's own texts below them."""
+
+    __slots__ = ("language", "texts")
+
+    def __init__(self, language: str, *folders: Path) -> None:
+        self.language = language
+        self.texts: dict[str, str] = {}
+        for folder in (Path(__file__).parent / "words", *folders):
+            file = folder / f"{language}.toml"
+            self._add("", tomllib.loads(file.read_text(encoding="utf-8")))
+
+    def _add(self, prefix: str, table: dict[str, object]) -> None:
+        for key, entry in table.items():
+            if isinstance(entry, dict):
+                self._add(f"{prefix}{key}.", entry)
+            else:
+                self.texts[prefix + key] = str(entry)
+
+    def text(self, key: str, **params: Param) -> str:
+        """The text under this key; with a `count`, the form for one or for many."""
+        count = params.get("count")
+        if isinstance(count, int):
+            one = f"{key}.one"
+            if one in self.texts:
+                key = one if self.is_one(count) else f"{key}.other"
+        template = self.texts[key]
+        return template.format(**params) if params else template
+
+    def is_one(self, count: int) -> bool:
+        """Whether this count takes the singular; French counts 0 and -1 as singular too."""
+        return abs(count) < 2 if self.language == "fr" else count == 1
+
+    def say(self, section: str, message: Message, seats: Sequence[str] = ()) -> str:
+        """The sentence of a message; `seats` are the players' names."""
+        said: dict[str, Param] = {}
+        for name, value in message.params.items():
+            said[name] = value if name == "count" else self.param(name, value, seats)
+        return self.text(f"{section}.{message.code}", **said)
+
+    def param(self, name: str, value: Param, seats: Sequence[str]) -> str:
+        """How a parameter reads: seats by their players' names, lists with commas."""
+        if isinstance(value, tuple):
+            return ", ".join(self.param(name, item, seats) for item in value)
+        if name in SEAT_PARAMS and isinstance(value, int):
+            return seats[value] if value < len(seats) else self.text("seat", number=value + 1)
+        return str(value)
+
+    def action(self, action: int) -> str:
+        """An action as a sentence; every game writes its own."""
+        raise AssertionError(f"{type(self).__name__} has no sentences for actions")
+
+    def refusal(self, refusal: Refusal, seats: Sequence[str] = ()) -> str:
+        """Why not, with the rulebook's section."""
+        why = self.say("refusal", refusal, seats)
+        if not refusal.rule:
+            return why
+        return self.text("refused", why=why, rule=self.text(f"rule.{refusal.rule}"))
+
+    def error(self, error: DwarrowError) -> str:
+        """What went wrong, with the cause of the cause."""
+        if isinstance(error, IllegalAction):
+            return self.refusal(error.refusal)
+        message = error.message
+        if isinstance(error, RecordError) and error.cause is not None:
+            message = Message(message.code, {**message.params, "why": self.error(error.cause)})
+        return self.say("error", message)
+
+
+def language_of_this_machine() -> str:
+    """The player's language as the environment names it, else English."""
+    for variable in ("DWARROW_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        wanted = os.environ.get(variable, "")[:2].lower()
+        if wanted in LANGUAGES:
+            return wanted
+        if wanted:
+            return "en"
+    return "en"

@@ -1,0 +1,1 @@
+"""Tables: matches being played by people and bots."""

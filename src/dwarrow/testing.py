@@ -1,0 +1,246 @@
+"""check_game: plays random games and holds any game to the promises of docs/architecture.md."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NoReturn
+
+from dwarrow.kernel import (
+    LANGUAGES,
+    Chance,
+    DwarrowError,
+    Event,
+    Game,
+    IllegalAction,
+    Message,
+    Record,
+    Recorder,
+    Seeded,
+    State,
+    replay,
+)
+
+Picture = object
+NOT_PICTURED = ("box", "chance", "events")
+
+
+class BrokenPromise(AssertionError):
+    """A game does not keep a promise; the text says which, and in which game it was seen."""
+
+
+def check_game(
+    game: Game[State],
+    games: int = 3,
+    seed: int = 1,
+    illegal_tries: int = 25,
+    longest: int = 20_000,
+) -> int:
+    """Play random games at every seat count under every option; returns the decisions checked."""
+    _check_vocabulary(game)
+    decisions = 0
+    for seats in game.seats:
+        for options in _option_sets(game):
+            for number in range(games):
+                where = f"{game.name}, {seats} seats, options {options}, seed {seed}/{number}"
+                check = _GameCheck(game, seats, options, Seeded(seed, number), where)
+                decisions += check.play_through(illegal_tries, longest)
+    return decisions
+
+
+def picture(value: object) -> Picture:
+    """A state, or anything in it, as nested tuples that can be compared."""
+    if isinstance(value, (list, tuple)):
+        return tuple(picture(item) for item in value)
+    if isinstance(value, dict):
+        return tuple((picture(key), picture(item)) for key, item in sorted(value.items()))
+    if isinstance(value, (set, frozenset)):
+        return tuple(sorted(value))
+    if isinstance(value, (int, str, type(None))):
+        return value
+    fields = [name for name in _fields(type(value)) if name not in NOT_PICTURED]
+    return (type(value).__name__, *(picture(getattr(value, name)) for name in sorted(fields)))
+
+
+def _fields(kind: type) -> Iterator[str]:
+    for base in kind.__mro__:
+        slots = base.__dict__.get("__slots__", ())
+        yield from (slots,) if isinstance(slots, str) else slots
+        yield from base.__dict__.get("__dataclass_fields__", ())
+
+
+def _option_sets(game: Game[State]) -> list[dict[str, str]]:
+    """The defaults, and each other choice on its own."""
+    others = [
+        {option.name: choice}
+        for option in game.options
+        for choice in option.choices
+        if choice != option.default
+    ]
+    return [{}, *others]
+
+
+def _check_vocabulary(game: Game[State]) -> None:
+    for action, text in enumerate(game.actions.texts):
+        if game.actions.parse(text) != action or text != " ".join(text.lower().split()):
+            raise BrokenPromise(f"{game.name}: action {action} '{text}' does not read back")
+
+
+class _GameCheck:
+    """One random game under watch."""
+
+    def __init__(
+        self, game: Game[State], seats: int, options: dict[str, str], chance: Chance, where: str
+    ) -> None:
+        self.game = game
+        self.chance = chance
+        self.where = where
+        players = [f"Player {seat + 1}" for seat in range(seats)]
+        self.recorder = Recorder(game, seats, chance.clone(), options, players=players)
+        self.census = sorted(game.census(self.recorder.state))
+        self.pictures = [self._picture()]
+
+    def play_through(self, illegal_tries: int, longest: int) -> int:
+        self._check_events(self.recorder.events)
+        while seats := self.game.to_act(self.recorder.state):
+            if len(self.pictures) > longest:
+                self._fail(f"no end after {longest} decisions")
+            seat = self.chance.pick(seats)
+            self._check_views()
+            self._check_redeal()
+            self._check_refusals(seat, illegal_tries)
+            self._check_move(seat, self._random_action(seat))
+        self._check_views()
+        self._check_redeal()
+        self._check_result()
+        self._check_record()
+        return len(self.pictures) - 1
+
+    def _random_action(self, seat: int) -> int:
+        legal = self.game.legal(self.recorder.state, seat)
+        if not legal:
+            self._fail(f"seat {seat} must answer and has no legal action")
+        if legal != sorted(set(legal)):
+            self._fail("the legal actions are not in ascending order or not unique")
+        return self.chance.pick(legal)
+
+    def _check_move(self, seat: int, action: int) -> None:
+        state = self.recorder.state
+        before = self._picture()
+        twin = state.clone()
+        if picture(twin) != before:
+            self._fail("a clone differs from its state")
+        text = self.game.text(state, action)
+        if self.game.parse(state, seat, text) != action:
+            self._fail(f"'{text}' does not read back as action {action}")
+        events = self.recorder.play(seat, action)
+        self._check_events(events)
+        if picture(twin) != before:
+            self._fail(f"'{text}' changed a clone made before it")
+        self._check_undo(seat, action, before)
+        self.game.play(twin, seat, action)
+        if picture(twin) != self._picture():
+            self._fail(f"'{text}' has another effect on a clone")
+        if sorted(self.game.census(self.recorder.state)) != self.census:
+            self._fail(f"pieces appeared or vanished at '{text}'")
+        self.pictures.append(self._picture())
+        saved = str(self.recorder.record)
+        if str(Record.parse(saved)) != saved:
+            self._fail("the record does not round-trip")
+
+    def _check_undo(self, seat: int, action: int, before: Picture) -> None:
+        if not self.recorder.can_undo(seat):
+            return
+        self.recorder.undo(seat)
+        if self._picture() != before:
+            self._fail("undo does not lead back")
+        self.recorder.play(seat, action)
+
+    def _check_views(self) -> None:
+        state = self.recorder.state
+        for seat in [None, *range(state.seats)]:
+            view = self.game.view(state, seat)
+            if view.to_act != self.game.to_act(state) or view.seat != seat:
+                self._fail("a view names other seats to act than the state")
+
+    def _check_redeal(self) -> None:
+        state = self.recorder.state
+        for seat in [None, *range(state.seats)]:
+            redealt = self.game.redeal(state, seat, self.chance.clone())
+            if self.game.view(redealt, seat) != self.game.view(state, seat):
+                self._fail(f"seat {seat} can tell a redealt state from the real one")
+            if sorted(self.game.census(redealt)) != self.census:
+                self._fail(f"redeal for seat {seat} lost or invented pieces")
+            if seat is not None and self.game.legal(redealt, seat) != self.game.legal(state, seat):
+                self._fail(f"redeal for seat {seat} changed what that seat may do")
+
+    def _check_refusals(self, seat: int, tries: int) -> None:
+        state = self.recorder.state
+        legal = set(self.game.legal(state, seat))
+        before = self._picture()
+        for _ in range(tries):
+            action = self.chance.below(len(self.game.actions))
+            refusal = self.game.refusal(state, seat, action)
+            if (refusal is None) != (action in legal):
+                self._fail(
+                    f"'{self.game.text(state, action)}' is listed but refused, or the reverse"
+                )
+            if refusal is None:
+                continue
+            if not refusal.rule:
+                self._fail(f"refusal {refusal.code} names no rule")
+            for language in LANGUAGES:
+                self.game.words(language).refusal(refusal)
+            self._check_refused(seat, action)
+        for other in range(state.seats):
+            if other not in self.game.to_act(state):
+                self._check_refused(other, min(legal))
+        if self._picture() != before:
+            self._fail("a refused action changed the state")
+
+    def _check_refused(self, seat: int, action: int) -> None:
+        try:
+            self.recorder.play(seat, action)
+        except IllegalAction:
+            return
+        self._fail(f"illegal action {action} of seat {seat} was carried out")
+
+    def _check_events(self, events: list[Event]) -> None:
+        for event in events:
+            for seat in [None, *range(self.recorder.state.seats)]:
+                self._check_said("event", event.seen_by(seat))
+
+    def _check_said(self, section: str, message: Message) -> None:
+        for language in LANGUAGES:
+            words = self.game.words(language)
+            try:
+                words.say(section, message, self.recorder.record.players)
+            except KeyError as error:
+                self._fail(f"{language} has no word for {error} ({section})")
+
+    def _check_result(self) -> None:
+        result = self.game.result(self.recorder.state)
+        if result is None:
+            self._fail("the game is over and has no result")
+        for score, sheet in zip(result.scores, result.breakdown, strict=True):
+            if sum(line.points for line in sheet) != score:
+                self._fail("a score sheet does not add up")
+            for line in sheet:
+                self._check_said("line", line)
+        if not self.game.refusal(self.recorder.state, 0, 0):
+            self._fail("somebody may act after the end")
+
+    def _check_record(self) -> None:
+        """Saved after any move and loaded again, the game stands exactly where it stood."""
+        record = Record.parse(str(self.recorder.record))
+        try:
+            for number, (recorder, _) in enumerate(replay(record, self.game)):
+                if picture(recorder.state) != self.pictures[number]:
+                    self._fail(f"loaded after move {number}, the game stands differently")
+        except DwarrowError as error:
+            self._fail(f"the record does not replay: {error}")
+
+    def _picture(self) -> Picture:
+        return picture(self.recorder.state)
+
+    def _fail(self, what: str) -> NoReturn:
+        raise BrokenPromise(f"{self.where}, after {len(self.pictures) - 1} moves: {what}")
