@@ -1,0 +1,1 @@
+"""Greedy bots: one file per game, each with its `BOT`."""
