@@ -94,9 +94,12 @@ async def try_store(where: str | None) -> None:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A listening socket; when the default port is taken, any free one."""
+    """A listening socket; when the default port is taken, any free one.
+
+    The protocol is named because asyncio sends small messages at once on such sockets alone.
+    """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     if os.name == "posix":
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
