@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 import socket
 import sys
 import webbrowser
 from dataclasses import dataclass, field
+from types import FrameType
 
 import uvicorn
 
@@ -79,11 +81,14 @@ def serve(settings: Settings) -> int:
     )
     server = Server(config)
     server.settings = settings
-    try:
-        server.run([listening])
-    except KeyboardInterrupt:
-        return 0
+    for ending in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(ending, _already_ended)
+    server.run([listening])
     return 0 if server.started else 1
+
+
+def _already_ended(number: int, frame: FrameType | None) -> None:
+    """Uvicorn raises its signal once more after an orderly end; by then there is nothing to do."""
 
 
 async def try_store(where: str | None) -> None:
