@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from support.server import Json, Page, Server
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 import dwarrow
 
@@ -36,7 +36,7 @@ class Player:
             while await page.my_turn():
                 await self._answer(page)
             self.over = True
-        except (ConnectionClosed, OSError, EOFError):
+        except (WebSocketException, OSError, EOFError):
             return
 
     async def _answer(self, page: Page) -> None:
