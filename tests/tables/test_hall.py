@@ -113,7 +113,7 @@ async def test_a_bot_that_breaks_is_replaced_by_the_lot(
     bids.register(monkeypatch)
     monkeypatch.setattr("dwarrow.tables.hall.levels", lambda game: ("oracle",))
     table = await bids_table(hall, "oracle", "oracle")
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while True:
             async with hall.at(table) as held:
                 if held.sure.phase == "finished":
