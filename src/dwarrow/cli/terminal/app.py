@@ -46,6 +46,7 @@ class DwarrowApp(App[int]):
     Screen { background: $background; }
     .keys { height: 1; dock: bottom; background: $panel; color: $text-muted; padding: 0 1; }
     Input { background: $surface; }
+    OptionList, OptionList:focus { border: none; padding: 0; }
     """
 
     def __init__(

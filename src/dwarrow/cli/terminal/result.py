@@ -20,9 +20,9 @@ from dwarrow.kernel import Game, Result, State
 
 
 class ResultScreen(SpokenScreen[None]):
-    """Places and points; Enter leads on to the next game."""
+    """Places and points; Enter leads on to the next game, or back to the replay."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,n", "again", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,escape", "again", show=False)]
     DEFAULT_CSS = """
     ResultScreen #title { height: auto; text-style: bold; color: $primary; padding: 0 1; }
     ResultScreen #file { height: auto; color: $text-muted; padding: 0 1; }
@@ -63,7 +63,8 @@ class ResultScreen(SpokenScreen[None]):
         if self.file is not None:
             kept = self.said.text("result.kept", file=str(self.file))
             self.query_one("#file", Static).update(kept)
-        self.query_one("#keys", Static).update(self.said.text("keys.result"))
+        keys = "keys.result" if self.file is not None else "keys.result-replay"
+        self.query_one("#keys", Static).update(self.said.text(keys))
 
     def action_again(self) -> None:
         """On to the next game."""
@@ -74,8 +75,8 @@ class ResultScreen(SpokenScreen[None]):
 
     def _heading(self, seat: int) -> Text:
         place = self.said.text("result.place", place=self.result.places[seat])
-        shape = Text(f"{SHAPES[seat]} ", style=SEAT_COLOURS[seat])
-        return Text(f"{place} ") + shape + Text(self.players[seat].name)
+        shape = (f"{SHAPES[seat]} ", SEAT_COLOURS[seat])
+        return Text.assemble(f"{place} ", shape, self.players[seat].name)
 
     def _sheet(self, seat: int) -> Table:
         words = self.game.words(self.said.language)

@@ -36,7 +36,8 @@ class StartScreen(SpokenScreen[Setup | Path]):
     StartScreen #title { height: 1; text-style: bold; color: $primary; padding: 0 1; }
     StartScreen #problem { height: auto; color: $text-error; padding: 0 1; }
     StartScreen .heading { height: 1; text-style: bold; color: $accent; }
-    StartScreen OptionList { height: auto; max-height: 4; border: none; padding: 0; }
+    StartScreen OptionList { height: auto; max-height: 4; text-wrap: nowrap; }
+    StartScreen OptionList { text-overflow: ellipsis; }
     StartScreen.-tall OptionList { max-height: 10; }
     StartScreen VerticalScroll { padding: 0 1; }
     StartScreen .row { height: 1; }
@@ -126,7 +127,7 @@ class StartScreen(SpokenScreen[Setup | Path]):
         names = ", ".join(read_player(name).name for name in saved.record.players)
         title = dwarrow.game(saved.record.game).words(self.said.language).text("title")
         moves = self.said.text("start.moves", count=len(saved.record.moves()))
-        return Text(f"{title} · {names} · {moves} · {saved.moment:%Y-%m-%d %H:%M}")
+        return Text(f"{saved.moment:%Y-%m-%d %H:%M} · {moves} · {names} · {title}")
 
     def _speak_of_game(self) -> None:
         """What the chosen game can be played with."""
@@ -163,7 +164,7 @@ class StartScreen(SpokenScreen[Setup | Path]):
     def _usual_name(self, seat: int) -> str:
         """What somebody is called who gives no name."""
         if self._choice(f"kind-{seat}").value != PERSON:
-            return BOT_NAMES[seat]
+            return BOT_NAMES[seat - 1]
         if seat == 0 and self.first_name:
             return self.first_name
         return self.said.text("player", number=seat + 1)
@@ -193,6 +194,10 @@ class StartScreen(SpokenScreen[Setup | Path]):
                 "start.damaged", file=str(saved.file), why=self.said.problem(saved.error)
             )
             self.speak()
+
+    def on_input_submitted(self) -> None:
+        """Enter after a name leads on."""
+        self.focus_next()
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """Begin a new game."""
