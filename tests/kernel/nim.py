@@ -6,6 +6,7 @@ Before the first turn both seats bid at once for the first move.
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import cast
 
@@ -153,6 +154,12 @@ class NimWords(Words):
         return self.text("action.take", count=action + 1)
 
 
+@cache
+def nim_words(language: str) -> NimWords:
+    """Nim's word list, read once."""
+    return NimWords(language, WORDS)
+
+
 class Nim(Game[NimState]):
     """Nim with a hidden bonus."""
 
@@ -211,7 +218,7 @@ class Nim(Game[NimState]):
         return Result(tuple(sheet[0].points for sheet in sheets), sheets)
 
     def words(self, language: str) -> NimWords:
-        return NimWords(language, WORDS)
+        return nim_words(language)
 
     def census(self, state: NimState) -> list[int]:
         return list(range(sum(state.taken)))
