@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-import itertools
+from itertools import pairwise
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dwarrow.games.nebelberge import GAME
-from dwarrow.games.nebelberge.cards import may_cover, number_of, people_of
-from dwarrow.games.nebelberge.state import NebelbergeState, Pile
+from dwarrow.games.nebelberge.cards import people_of
+from dwarrow.games.nebelberge.state import NebelbergeState
 from dwarrow.kernel import Seeded
+from tests.games.nebelberge.setting import Setting, table
 
-GAMES = settings(max_examples=60, deadline=None)
+GAMES = settings(max_examples=100, deadline=None)
 seats = st.sampled_from(GAME.seats)
 seeds = st.integers(0, 2**64 - 1)
 choices = st.lists(st.integers(0, 10_000), min_size=1, max_size=400)
@@ -29,12 +31,6 @@ def positions(seats: int, seed: int, choices: list[int]) -> list[NebelbergeState
     return [*found, state]
 
 
-def climbs(pile: Pile) -> bool:
-    """Whether every unit may lie on the one below it."""
-    pairs = itertools.pairwise(pile)
-    return all(may_cover(number_of(upper), number_of(lower)) for lower, upper in pairs)
-
-
 @GAMES
 @given(seats, seeds, choices)
 def test_the_eighty_cards_are_conserved(seats: int, seed: int, choices: list[int]) -> None:
@@ -44,58 +40,47 @@ def test_the_eighty_cards_are_conserved(seats: int, seed: int, choices: list[int
 
 @GAMES
 @given(seats, seeds, choices)
-def test_four_centre_mines_and_a_deck_at_every_decision(
-    seats: int, seed: int, choices: list[int]
-) -> None:
-    *decisions, end = positions(seats, seed, choices)
-    for state in decisions:
-        assert len(state.mines) == 4
-        assert state.deck_size() >= 1
-    assert end.deck_size() == 0
-    assert len(end.mines) == 4
-
-
-@GAMES
-@given(seats, seeds, choices)
-def test_every_mine_is_in_ascending_order(seats: int, seed: int, choices: list[int]) -> None:
-    for state in positions(seats, seed, choices):
-        assert all(climbs(army) for army in state.armies)
-        assert all(climbs(crew) for crews in state.workers for crew in crews)
-
-
-@GAMES
-@given(seats, seeds, choices)
-def test_crews_are_other_peoples_and_never_complete(
+def test_mines_orders_crews_and_hands_are_as_they_must_be(
     seats: int, seed: int, choices: list[int]
 ) -> None:
     for state in positions(seats, seed, choices):
-        for seat in range(seats):
-            for mine, crew in zip(state.conquered[seat], state.workers[seat], strict=True):
-                assert len(crew) < state.box.mines[mine].crew
-                assert all(people_of(card) != state.people[seat] for card in crew)
+        assert GAME.flaws(state) == []
 
 
 @GAMES
 @given(seats, seeds, choices)
-def test_a_captured_mine_goes_to_the_king_of_the_last_unit(
+def test_a_captured_mine_goes_to_its_only_legal_owner(
     seats: int, seed: int, choices: list[int]
 ) -> None:
-    found = positions(seats, seed, choices)
-    for before, after in itertools.pairwise(found):
+    for before, after in pairwise(positions(seats, seed, choices)):
         for seat in range(seats):
             if len(after.conquered[seat]) > len(before.conquered[seat]):
+                player = GAME.to_act(before)[0]
                 last = next(
                     card
-                    for card in before.hands[GAME.to_act(before)[0]]
+                    for card in before.hands[player]
                     if any(card in pile for pile in after.camp)
                 )
                 king = after.king_of[people_of(last)]
-                assert seat == (king if king >= 0 else GAME.to_act(before)[0])
+                assert seat == (king if king >= 0 else player)
 
 
-@GAMES
-@given(seats, seeds, choices)
-def test_a_hand_never_exceeds_six_cards(seats: int, seed: int, choices: list[int]) -> None:
-    for state in positions(seats, seed, choices):
-        assert all(len(hand) <= 6 for hand in state.hands)
-        assert all(set(state.shown[seat]) <= set(state.hands[seat]) for seat in range(seats))
+def test_an_impossible_table_is_noticed() -> None:
+    state = table(own=("[2/1/-/2]",))
+    assert GAME.flaws(state) == []
+    setting = Setting()
+    for crew, flaw in [
+        ("O5 B4", "wrong order"),
+        ("G1", "own people works"),
+        ("O1 B4", "complete crew"),
+    ]:
+        state.workers[0] = (setting.units(crew),)
+        assert any(flaw in text for text in GAME.flaws(state))
+
+
+@pytest.mark.parametrize("mines", [3, 5])
+def test_four_mines_lie_in_the_centre(mines: int) -> None:
+    state = table()
+    state.mines = (state.mines * 2)[:mines]
+    state.armies = [()] * mines
+    assert GAME.flaws(state) == [f"{mines} mines in the centre"]
