@@ -155,7 +155,10 @@ class TableScreen(SpokenScreen[None]):
         result = self.match.result()
         assert result is not None
         screen = ResultScreen(self.match.game, self.match.players, result, self.match.finished)
-        self.app.push_screen(screen, lambda _: self.dismiss(None))
+        self.app.push_screen(screen, self._leave)
+
+    def _leave(self, _: None) -> None:
+        self.dismiss(None)
 
     def _write_prompt(self) -> None:
         assert self.sight is not None
