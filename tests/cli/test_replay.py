@@ -77,6 +77,15 @@ async def test_the_score_sheets_open_and_close() -> None:
         assert isinstance(app.screen, ReplayScreen)
 
 
+async def test_a_record_that_names_nobody_is_replayed_by_numbers() -> None:
+    record = record_of_a_game()
+    record.players.clear()
+    app = DwarrowApp("en", playback=Playback(record, 0))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("end")
+        assert "Result: #1" in shown(app)
+
+
 def test_a_seat_that_is_not_there_is_refused() -> None:
     with pytest.raises(BadSetup):
         Playback(record_of_a_game(), 2)

@@ -99,6 +99,24 @@ async def test_escape_puts_a_chosen_card_back() -> None:
         assert match_of(app).moves == 0
 
 
+async def test_a_click_chooses_like_enter() -> None:
+    app = table(ANNIKA, *BOTS)
+    async with app.run_test(size=SMALL) as pilot:
+        board = app.screen.query_one(NebelbergeBoard)
+        await pilot.click(board.hand, offset=(15, 1))
+        assert board.chosen == board.hand_units[1]
+        place = next(p for p, spot in enumerate(board.centre.spots) if spot.state == "legal")
+        await pilot.click(board.centre, offset=(13 * place + 3, 2))
+        assert match_of(app).moves == 1
+
+
+async def test_a_screen_that_is_too_small_still_plays() -> None:
+    app = table(ANNIKA, *BOTS)
+    async with app.run_test(size=(50, 14)) as pilot:
+        await pilot.press("enter", "enter")
+        assert match_of(app).moves == 1
+
+
 async def test_tab_goes_from_area_to_area() -> None:
     app = table(ANNIKA, *BOTS)
     async with app.run_test(size=SMALL) as pilot:

@@ -178,7 +178,8 @@ def boxed(spot: Spot, width: int, height: int, cursor: bool, number: int) -> lis
     style = style_of(spot, cursor)
     inner = width - 2
     mark = {LEGAL: "» ", ILLEGAL: "× "}.get(spot.state, "")
-    lines = [Text(corners[0] + rule(mark + spot.title, corners[1], inner) + corners[2], style)]
+    title = (mark + spot.title).rstrip()
+    lines = [Text(corners[0] + rule(title, corners[1], inner) + corners[2], style)]
     for row in range(height - 2):
         line = spot.lines[row].copy() if row < len(spot.lines) else Text()
         line.truncate(inner, overflow="ellipsis", pad=True)

@@ -52,7 +52,7 @@ class Log(VerticalScroll):
         apart = "\n" if self.has_class("column") else "  "
         log = Text()
         for number, message in enumerate(self.story):
-            seat = message.params.get("seat")
+            seat = message.params.get("owner", message.params.get("seat"))
             if isinstance(seat, int):
                 log.append(SHAPES[seat], SEAT_COLOURS[seat])
             sentence = self.words.say("event", message, self.names)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import ClassVar
 
+from rich.box import Box
 from rich.table import Table
 from rich.text import Text
 from textual.app import ComposeResult
@@ -17,6 +18,9 @@ from dwarrow.cli.terminal.area import DANGER, GOOD
 from dwarrow.cli.terminal.screen import SpokenScreen
 from dwarrow.cli.terminal.sight import SEAT_COLOURS, SHAPES
 from dwarrow.kernel import Game, Result, State
+
+SHEET = Box("    \n    \n    \n    \n ── \n    \n    \n    \n")
+"""A sheet without lines but one above the total."""
 
 
 class ResultScreen(SpokenScreen[None]):
@@ -76,16 +80,18 @@ class ResultScreen(SpokenScreen[None]):
     def _heading(self, seat: int) -> Text:
         place = self.said.text("result.place", place=self.result.places[seat])
         shape = (f"{SHAPES[seat]} ", SEAT_COLOURS[seat])
-        return Text.assemble(f"{place} ", shape, self.players[seat].name)
+        score = (f"  {signed(self.result.scores[seat])}", "bold")
+        return Text.assemble(f"{place} ", shape, self.players[seat].name, score)
 
     def _sheet(self, seat: int) -> Table:
         words = self.game.words(self.said.language)
-        sheet = Table(box=None, show_header=False, expand=True, padding=0)
+        sheet = Table(box=SHEET, show_header=False, show_edge=False, expand=True, padding=0)
         sheet.add_column(ratio=1)
-        sheet.add_column(justify="right")
+        sheet.add_column(justify="right", min_width=4)
         for line in self.result.breakdown[seat]:
             sentence = words.say("line", line, [player.name for player in self.players])
             sheet.add_row(Text(sentence), points(line.points))
+        sheet.add_section()
         total = Text(self.said.text("result.total"), style="bold")
         sheet.add_row(total, Text(signed(self.result.scores[seat]), style="bold"))
         return sheet

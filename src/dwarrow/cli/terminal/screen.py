@@ -12,7 +12,7 @@ from dwarrow.cli.language import Sentences, next_language, sentences
 if TYPE_CHECKING:
     from dwarrow.cli.terminal.app import DwarrowApp
 
-WIDE, TALL = 110, 32
+WIDE, TALL = 110, 30
 """From this size on a screen has room for more."""
 
 Answer = TypeVar("Answer")

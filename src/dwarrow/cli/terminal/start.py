@@ -13,7 +13,7 @@ from textual.widgets import Button, Input, OptionList, Static
 
 import dwarrow
 from dwarrow.cli.match import Setup
-from dwarrow.cli.players import BOT_NAMES, Player, levels, person, read_player
+from dwarrow.cli.players import BOT_NAMES, Player, levels, person, players_of
 from dwarrow.cli.saved import Saved, saved_games
 from dwarrow.cli.terminal.choice import Choice
 from dwarrow.cli.terminal.help import HelpScreen
@@ -44,8 +44,9 @@ class StartScreen(SpokenScreen[Setup | Path]):
     StartScreen .label { width: 24; height: 1; }
     StartScreen .about { height: auto; color: $text-muted; padding: 0 0 0 2; }
     StartScreen Input { width: 24; }
-    StartScreen Button { margin: 0 0 0 0; min-width: 20; }
-    StartScreen Button:focus { background: $primary; color: $background; text-style: bold; }
+    StartScreen Button { min-width: 20; }
+    StartScreen.-tall .heading { margin: 1 0 0 0; }
+    StartScreen.-tall .about { margin: 0 0 1 0; }
     """
 
     def __init__(self, name: str, problem: str = "") -> None:
@@ -124,7 +125,7 @@ class StartScreen(SpokenScreen[Setup | Path]):
             assert saved.error is not None
             why = self.said.problem(saved.error)
             return Text(self.said.text("start.damaged", file=saved.file.name, why=why))
-        names = ", ".join(read_player(name).name for name in saved.record.players)
+        names = ", ".join(player.name for player in players_of(saved.record))
         title = dwarrow.game(saved.record.game).words(self.said.language).text("title")
         moves = self.said.text("start.moves", count=len(saved.record.moves()))
         return Text(f"{saved.moment:%Y-%m-%d %H:%M} · {moves} · {names} · {title}")
