@@ -21,7 +21,8 @@ Json = Any
 
 PROGRAM = """
 from dwarrow.server.limits import Limits
-from dwarrow.server.serving import Settings, serve
+from dwarrow.server.serving import serve
+from dwarrow.server.settings import Settings
 if __name__ == "__main__":
     raise SystemExit(serve(Settings(**{settings}, limits=Limits({limits}))))
 """
