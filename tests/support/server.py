@@ -82,7 +82,7 @@ class Server:
         if self.process is None:
             return 0
         self.process.send_signal(how)
-        code = self.process.wait(20)
+        code = self.process.wait(60)
         assert self.process.stdout is not None
         self.process.stdout.close()
         self.process = None
@@ -112,7 +112,7 @@ class Server:
             self.address + path, encoded if body is not None else None, sent, method=method
         )
         try:
-            with urllib.request.urlopen(request, timeout=20) as answer:
+            with urllib.request.urlopen(request, timeout=60) as answer:
                 return answer.status, _read(answer.read())
         except urllib.error.HTTPError as error:
             with error:
