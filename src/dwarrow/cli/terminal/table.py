@@ -42,7 +42,7 @@ class TableScreen(SpokenScreen[None]):
     TableScreen #prompt { height: auto; min-height: 2; max-height: 3; padding: 0 1; }
     TableScreen #body { height: 1fr; layout: vertical; }
     TableScreen Board { height: 1fr; }
-    TableScreen.-tall Log { height: 6; }
+    TableScreen.-tall Log { height: 25%; }
     TableScreen.-wide Log { height: 100%; }
     TableScreen.-wide #body { layout: horizontal; }
     """

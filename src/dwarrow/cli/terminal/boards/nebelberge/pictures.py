@@ -172,7 +172,9 @@ class Pictures:
         head.append(self.said.text("nebelberge.cards", count=len(realm.hand)) + ", ")
         head.append(self.said.text("nebelberge.treasures", count=realm.treasures))
         mines = [
-            self._crew(lying, "").append(f"={lying.mine.value}", Style(color=BRASS))
+            self._crew(lying, " " if self.tall else "").append(
+                f"={lying.mine.value}", Style(color=BRASS)
+            )
             for lying in realm.open_mines
         ]
         if not mines:
