@@ -94,7 +94,7 @@ class NebelbergeBoard(Board):
             if self.chosen not in self.hand_units:
                 self.chosen = None
             self.hand.put([self._hand_spot(pictures, at) for at in range(len(self.hand_units))])
-            self.realm.border_title = pictures.owner(seat)
+            self.realm.border_title = pictures.owner(seat, self.realm.size.width)
             self.realm.head = pictures.own_score(seat)
             self.realm.nothing = sight.said.text("nebelberge.no-mine-of-yours")
             self.realm.put(
