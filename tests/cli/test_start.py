@@ -159,6 +159,7 @@ def test_a_disk_that_refuses_does_not_end_the_game(tmp_path: Path) -> None:
     assert match.moves == 1
 
 
+@pytest.mark.slow
 async def test_bots_among_themselves_can_be_watched() -> None:
     app = DwarrowApp("en", 0, Match.begin(Setup("nebelberge", BOTS[:2], seed=7)))
     async with app.run_test(size=SMALL) as pilot:
