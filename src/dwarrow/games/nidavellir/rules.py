@@ -17,6 +17,7 @@ from dwarrow.games.nidavellir.cards import (
     MINER,
 )
 from dwarrow.games.nidavellir.coins import GOLD, MITHRIL
+from dwarrow.games.nidavellir.invariants import flaws
 from dwarrow.games.nidavellir.phases.end_of_age_one import RESHUFFLE
 from dwarrow.games.nidavellir.phases.set_up import DECK_DRAWS, SetUp
 from dwarrow.games.nidavellir.scoring import score
@@ -100,6 +101,10 @@ class Nidavellir(Game[NidavellirState]):
         heroes = [hero for seat in range(state.seats) for hero in state.heroes[seat]]
         heroes += [hero for hero, owner in enumerate(state.owner) if owner < 0]
         return _apart(cards, coins, gems, heroes)
+
+    def flaws(self, state: NidavellirState) -> list[str]:
+        """What can never be so on a table."""
+        return flaws(state)
 
 
 def _apart(*kinds: list[int]) -> list[int]:
