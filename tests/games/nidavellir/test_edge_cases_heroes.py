@@ -214,8 +214,8 @@ def test_b38_uline_bids_after_the_others_and_before_the_order() -> None:
     assert asked(state) == "1 2 bid"
     bid(state, "5 2 3", "3 2 4")
     assert asked(state) == "0 open-bid"
-    assert state.order == ()
     view = GAME.view(state, 0)
+    assert view.order == ()
     assert [view.elvalands[seat].at_taverns[0] for seat in (1, 2)] == [4, 2]
     do(state, "bid copper-4 at green")
     assert state.order == (1, 0, 2)
