@@ -118,11 +118,9 @@ class Outlook:
 
     def __init__(self, view: NidavellirView, seat: int) -> None:
         self.view = view
-        self.rounds_left = (2 - view.age) * view.rounds - view.round
-        served = view.tavern if view.tavern >= 0 else 0
-        self.cards_left = max(3 * self.rounds_left - served, 0)
-        if not view.deck_sizes[1] and not any(view.taverns):
-            self.cards_left = 0
+        between_rounds = not any(view.taverns)
+        self.rounds_left = (2 - view.age) * view.rounds - view.round - between_rounds
+        self.cards_left = max(3 * self.rounds_left - max(view.tavern, 0), 0)
         self.growth = SHARE * self.cards_left
         self.best_coin = max(VALUE[coin] for coin in view.elvalands[seat].coins)
         self.rivals = [
