@@ -19,7 +19,7 @@ Section = Literal["refusal", "error", "server"]
 """The section of the word list that a refusal's code belongs to."""
 
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
-TableId = Annotated[str, Meta(min_length=1, max_length=32)]
+TableId = Annotated[str, Meta(pattern="^[0-9a-f]{1,32}$")]
 Secret = Annotated[str, Meta(min_length=1, max_length=64)]
 MessageId = Annotated[str, Meta(min_length=1, max_length=64)]
 Name = Annotated[str, Meta(max_length=40)]
@@ -221,6 +221,8 @@ class Refused(ToPage, tag="refused"):
     rule: str
     """The rulebook's section (`rule.*` of the word lists), empty when no rule forbids it."""
     params: dict[str, Param]
+    cause: Refused | None = None
+    """What was wrong in turn; its sentence takes the place of `{why}` in this one's."""
 
 
 ServerMessage = Table | Position | Done | Allowed | Hinted | Refused

@@ -78,6 +78,7 @@ class Writer:
                 optional = {item.name for item in msgspec.structs.fields(kind) if not item.required}
             names = list(kind.__struct_fields__)
         else:
+            assert dataclasses.is_dataclass(kind)
             names = [item.name for item in dataclasses.fields(kind)]
         for name in names:
             mark = "?" if name in optional else ""

@@ -193,6 +193,8 @@ export interface Refused {
   /** The rulebook's section (`rule.*` of the word lists), empty when no rule forbids it. */
   rule: string
   params: Record<string, Param>
+  /** What was wrong in turn; its sentence takes the place of `{why}` in this one's. */
+  cause: Refused | null
 }
 
 /** Everything the server sends over the socket. */
