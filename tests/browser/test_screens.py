@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
-from support.browser import ROOT, Newcomer, Player
-from support.server import Server
+from tests.support.browser import ROOT, Newcomer, Player
+from tests.support.server import Server
 
 SMALLEST_TARGET = 40
 Look = Callable[[str], None]
