@@ -151,13 +151,13 @@ def page(arguments: list[str]) -> int:
 
 
 def check_page() -> int:
-    """The page's types and its own tests."""
+    """The page's format, its types and its own tests."""
     build_page()
-    try:
-        npm("run", "check")
-        npm("run", "test")
-    except subprocess.CalledProcessError as error:
-        return error.returncode
+    for task in ("tidy", "check", "test"):
+        try:
+            npm("run", task)
+        except subprocess.CalledProcessError as error:
+            return error.returncode
     return 0
 
 
@@ -187,6 +187,8 @@ def quick(arguments: list[str]) -> int:
 
 def tidy(arguments: list[str]) -> int:
     """Put all files into the house format."""
+    build_page()
+    npm("run", "format")
     return in_turn(("ruff", "format", "."), ("ruff", "check", "--fix", "."))
 
 
