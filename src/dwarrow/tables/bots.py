@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from dwarrow.kernel import Secret, View
 from dwarrow.tables.held import Held
 from dwarrow.tables.table import UnplayableTable
-from dwarrow.tables.thinking import choose
+from dwarrow.tables.thinking import choose, packed
 
 if TYPE_CHECKING:
     from dwarrow.tables.hall import Hall
@@ -96,7 +96,7 @@ class BotPlay:
     async def thought(self, game: str, level: str, view: View, options: list[int]) -> int | None:
         """What a bot would do, thought out in a worker; None when it could not say."""
         try:
-            thinking = self.hall.workers.run(choose, game, level, view, options)
+            thinking = self.hall.workers.run(choose, game, level, packed(view), options)
             action = await asyncio.wait_for(thinking, THINKING_TIME)
             if action in options:
                 return action
