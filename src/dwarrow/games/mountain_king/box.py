@@ -287,5 +287,18 @@ def read_boards(reader: BoxReader) -> dict[int, Board]:
 
 def check_sources(reader: BoxReader) -> None:
     """Every part says where its numbers come from."""
-    for part in ["pieces", "setup", "gnomes", "invasion", "breach", "domains", "supplies", "elders", "halls", "votes", "wheel", "ancestry"]:
+    for part in [
+        "pieces",
+        "setup",
+        "gnomes",
+        "invasion",
+        "breach",
+        "domains",
+        "supplies",
+        "elders",
+        "halls",
+        "votes",
+        "wheel",
+        "ancestry",
+    ]:
         reader.text(reader.table(reader.toml, part, "the box"), "source", part)

@@ -38,8 +38,51 @@ NO_ACTION, WEAK, STRONG = range(3)
 WHEEL_BOLSTER, WHEEL_INFLUENCE, WHEEL_HONOR, WHEEL_MOVE = range(4)
 WHEEL_EFFECTS = ("bolster", "influence", "honor", "move")
 
-CHAMPIONS = tuple(
-    ["grubba", "lichen", "firragh", "sleetha", "ymbra", "nox", "dolmer", "hagga", "argren", "brokk", "slogg", "murka", "cindra", "varg", "laggrid", "crym", "imbolg", "hrima", "waelwulf", "sellune", "okkag", "torr", "siggdan", "runda", "glubb", "mirka", "pyrrha", "skald", "ghask", "wanderer", "vashti", "urgla", "zmorra", "mosswyrd", "hjarn", "selka", "urgrim", "dornak", "quag", "vulk", "drokk", "uzul", "yrsa", "kor"]
+CHAMPIONS = (
+    "grubba",
+    "lichen",
+    "firragh",
+    "sleetha",
+    "ymbra",
+    "nox",
+    "dolmer",
+    "hagga",
+    "argren",
+    "brokk",
+    "slogg",
+    "murka",
+    "cindra",
+    "varg",
+    "laggrid",
+    "crym",
+    "imbolg",
+    "hrima",
+    "waelwulf",
+    "sellune",
+    "okkag",
+    "torr",
+    "siggdan",
+    "runda",
+    "glubb",
+    "mirka",
+    "pyrrha",
+    "skald",
+    "ghask",
+    "wanderer",
+    "vashti",
+    "urgla",
+    "zmorra",
+    "mosswyrd",
+    "hjarn",
+    "selka",
+    "urgrim",
+    "dornak",
+    "quag",
+    "vulk",
+    "drokk",
+    "uzul",
+    "yrsa",
+    "kor",
 )
 """The 44 champions: the starting ones, those of waves I and II, those of wave III."""
 RENEGADE = len(CLANS)
