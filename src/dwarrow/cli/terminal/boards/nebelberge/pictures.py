@@ -1,0 +1,185 @@
+"""How the things of Nebelberge look in a terminal: mines, units, piles, realms."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from rich.style import Style
+from rich.text import Text
+
+from dwarrow.cli.terminal.area import (
+    BRASS,
+    DANGER,
+    DIM,
+    FROST,
+    GOOD,
+    INK,
+    LEGAL,
+    Spot,
+)
+from dwarrow.cli.terminal.sight import SEAT_COLOURS, SHAPES, Sight
+from dwarrow.games.nebelberge.box import Mine
+from dwarrow.games.nebelberge.cards import NUMBERS, PEOPLES
+from dwarrow.games.nebelberge.state import NOBODY
+from dwarrow.games.nebelberge.view import UNKNOWN, NebelbergeView, OpenMine
+from dwarrow.games.nebelberge.wording import NebelbergeWords
+
+COLOURS = ("#e3bb5f", "#86c274", "#e88a78", "#8fb4ea")
+"""The colour of each people; its name or its two letters always stand there too."""
+WORKER, OVERSEER = "□", "♔"
+NAME_ROOM = 12
+
+
+class Pictures:
+    """Draws one view for one seat."""
+
+    def __init__(self, sight: Sight, view: NebelbergeView, tall: bool) -> None:
+        self.sight = sight
+        self.view = view
+        self.tall = tall
+        self.words = cast("NebelbergeWords", sight.words)
+        self.said = sight.said
+
+    def unit(self, unit: int) -> Text:
+        """A unit in short, such as Or7."""
+        people, number = divmod(unit, NUMBERS)
+        code = self.words.text(f"code.{PEOPLES[people]}")
+        return Text(f"{code}{number}", Style(color=COLOURS[people], bold=True))
+
+    def named_unit(self, unit: int) -> Text:
+        """A unit in full, such as Orcs 7."""
+        return Text(self.words.unit(unit), Style(color=COLOURS[unit // NUMBERS], bold=True))
+
+    def figures(self, mine: Mine) -> list[Text]:
+        """The four figures of a mine in words."""
+        overseer = f"{OVERSEER}{self.said.text('nebelberge.overseer')}" if mine.overseer else ""
+        return [
+            self._figure("capture", mine.defenders, DANGER),
+            self._figure("workers", mine.size, FROST),
+            Text(overseer, Style(color="#c3a3e8")),
+            self._figure("value", mine.value, BRASS),
+        ]
+
+    def _figure(self, key: str, number: int, colour: str) -> Text:
+        label = self.said.text(f"nebelberge.{key}")
+        return Text(f"{label:<9} ", Style(color=INK)) + Text(
+            str(number), Style(color=colour, bold=True)
+        )
+
+    def centre_mine(self, place: int, state: str, chosen: int | None) -> Spot:
+        """A mine in the centre with its units and the places still free."""
+        lying = self.view.mines[place]
+        title = self.words.text("place.centre", number=place + 1)
+        spot = Spot(self._stack(lying), state, title[:1].upper() + title[1:])
+        spot.lines += self.figures(lying.mine)
+        if state == LEGAL and chosen is not None:
+            spot.foot = self._consequence(lying, chosen)
+        return spot
+
+    def _stack(self, lying: OpenMine) -> list[Text]:
+        missing = lying.mine.defenders - len(lying.units)
+        if not self.tall:
+            return [self._in_a_row(lying.units, WORKER * missing)]
+        rows = [self.named_unit(unit) for unit in lying.units]
+        rows += [Text(WORKER, Style(color=DIM))] * missing
+        return rows + [Text()] * (3 - len(rows))
+
+    def _in_a_row(self, units: tuple[int, ...], rest: str) -> Text:
+        line = Text(" ").join(self.unit(unit) for unit in units)
+        if rest:
+            line.append((" " if units else "") + " ".join(rest), Style(color=DIM))
+        return line
+
+    def _consequence(self, lying: OpenMine, unit: int) -> str:
+        """Who would get the mine, if this unit captures it."""
+        if len(lying.units) + 1 < lying.mine.defenders:
+            return ""
+        king = self.view.king_of[unit // NUMBERS]
+        owner = self.sight.seat if king == NOBODY else king
+        return "" if owner is None else f"→ {SHAPES[owner]} {self.sight.names[owner]}"
+
+    def deck(self, state: str) -> Spot:
+        """The deck with the mine that comes next."""
+        title = self.said.text("nebelberge.deck", count=self.view.deck_size)
+        lines = [Text(self.said.text("nebelberge.next"), Style(color=DIM))]
+        if self.tall:
+            lines += [Text(), Text()]
+        if self.view.deck_top is None:
+            return Spot([], state, title)
+        return Spot(lines + self.figures(self.view.deck_top), state, title)
+
+    def camp_pile(self, people: int, state: str) -> Spot:
+        """A pile of the camp: its top card and how many lie there."""
+        pile = self.view.camp[people]
+        if not pile:
+            return Spot([Text(f"{self.words.people(people)} –", Style(color=DIM))], state)
+        return Spot([self.named_unit(pile[-1]) + Text(f"×{len(pile)}", Style(color=INK))], state)
+
+    def nothing(self) -> Spot:
+        """Doing without a card."""
+        return Spot([Text(self.said.text("nebelberge.nothing"), Style(color=INK))], LEGAL)
+
+    def hand_card(self, unit: int, state: str, chosen: bool) -> Spot:
+        """A card of the own hand."""
+        return Spot([self.named_unit(unit)], state, chosen=chosen)
+
+    def seat_sign(self, seat: int) -> Text:
+        """A seat's shape in its colour."""
+        return Text(SHAPES[seat], Style(color=SEAT_COLOURS[seat], bold=True))
+
+    def owner(self, seat: int) -> Text:
+        """The heading of the own realm."""
+        king = self.words.text(f"king.{PEOPLES[self.view.realms[seat].people]}")
+        return self.seat_sign(seat) + Text(f" {self.sight.names[seat]}, {king}")
+
+    def own_score(self, seat: int) -> Text:
+        """Treasures won and what the open mines would cost."""
+        realm = self.view.realms[seat]
+        won = sum(mine.value for mine in realm.treasure_mines)
+        owed = sum(lying.mine.value for lying in realm.open_mines)
+        line = Text(self.said.text("nebelberge.treasures", count=realm.treasures) + " ")
+        line.append(f"+{won}", Style(color=GOOD, bold=True))
+        line.append(" · " + self.said.text("nebelberge.open", count=len(realm.open_mines)) + " ")
+        return line.append(f"−{owed}", Style(color=DANGER, bold=True))
+
+    def own_mine(self, seat: int, own: int, state: str, chosen: int | None) -> Spot:
+        """One of the own mines as a line: its number, its crew, what is missing, its value."""
+        lying = self.view.realms[seat].open_mines[own]
+        line = Text(f"{own + 1}. ") + self._crew(lying)
+        line.append(f"  {self.said.text('nebelberge.value')} {lying.mine.value}")
+        if state == LEGAL and len(lying.units) + 1 == lying.mine.crew:
+            line.append(f" → +{lying.mine.value}", Style(color=GOOD, bold=True))
+        return Spot([line], state)
+
+    def _crew(self, lying: OpenMine) -> Text:
+        workers = max(0, lying.mine.size - len(lying.units))
+        return self._in_a_row(lying.units, WORKER * workers + OVERSEER * lying.mine.overseer)
+
+    def rivals(self) -> Text:
+        """Every other king: cards, treasures, open mines."""
+        lines: list[Text] = []
+        for seat in range(self.view.seats):
+            if seat != self.sight.seat:
+                lines += self._rival(seat)
+        return Text("\n").join(lines)
+
+    def _rival(self, seat: int) -> list[Text]:
+        realm = self.view.realms[seat]
+        turn = "▸" if seat in self.view.to_act else " "
+        code = self.words.text(f"code.{PEOPLES[realm.people]}")
+        head = Text(turn) + self.seat_sign(seat) + Text(f" {self.sight.names[seat][:NAME_ROOM]} ")
+        head.append(f"({code}) ", Style(color=COLOURS[realm.people], bold=True))
+        head.append(self.said.text("nebelberge.cards", count=len(realm.hand)) + ", ")
+        head.append(self.said.text("nebelberge.treasures", count=realm.treasures))
+        mines = [
+            self._crew(lying).append(f"={lying.mine.value}", Style(color=BRASS))
+            for lying in realm.open_mines
+        ]
+        if not mines:
+            mines = [Text(self.said.text("nebelberge.no-mine"), Style(color=DIM))]
+        lines = [head, Text("  ") + Text(" │ ", Style(color=DIM)).join(mines)]
+        known = [self.unit(card.unit) for card in realm.hand if card.unit != UNKNOWN]
+        if self.tall and known:
+            label = Text("  " + self.said.text("nebelberge.known") + " ", Style(color=DIM))
+            lines.append(label + Text(" ").join(known))
+        return lines
