@@ -179,16 +179,18 @@ def tableau(grid: str) -> Tableau:
     """
     reader = BoxReader("")
     rows = [line.split() for line in grid.strip().splitlines()]
-    cells = [(BLANK, 0)] * CELLS
+    symbols = [BLANK] * CELLS
+    strengths = [0] * CELLS
     cards: list[tuple[int, int]] = []
     top = START - SIDE * (2 if len(rows) > 5 else 0)
     for row, words in enumerate(rows):
         for column, word in enumerate(words):
-            cells[top + row * SIDE + column] = read_symbol(reader, word, "grid")
+            at = top + row * SIDE + column
+            symbols[at], strengths[at] = read_symbol(reader, word, "grid")
             if row % 2 == 0 and column % 2 == 0:
-                cards.append((-1, top + row * SIDE + column))
+                cards.append((-1, at))
     reader.finish()
-    return Tableau(tuple(cards), tuple(cells))
+    return Tableau(tuple(cards), tuple(symbols), tuple(strengths))
 
 
 def cell(row: int, column: int) -> str:
