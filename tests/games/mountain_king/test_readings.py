@@ -1,6 +1,6 @@
 """The 38 readings of the facts where the books are silent or disagree, under their numbers.
 
-Those held by another test: 3 by E15, 5 by E22, 6 by E16 and E17, 9 by E06, 17 and 32 by the tests of
+Those held by another test: 3 by E15, 5 by E22, 6 by E16 and E17, 9 by E06, 17 and 32 by those of
 the champions, 24 by the test of ties among the edge cases.
 """
 
