@@ -26,7 +26,7 @@ EPILOG = """examples:
   dwarrow play nebelberge                           you against one bot
   dwarrow play nebelberge --bots greedy,random      you against two bots
   dwarrow play nebelberge --seats 3 --bots random   two people and a bot at one screen
-  dwarrow play --name Annika,Jonas --seats 2 --bots ""
+  dwarrow play --name Annika,Jonas                  two people by their names
   dwarrow play --option optional-draw=no --seed 7 --record game.dwarrow
 
 Without GAME and without options for the game, the start screen opens; it also offers every game
