@@ -7,7 +7,7 @@ import { settings } from "../lib/settings.svelte";
 
 const NOTHING: ReadonlySet<string> = new Set();
 /** A record names a bot's level behind its name. */
-const BOT = / ?\(?\bbot \w+\)?$/;
+const BOT = / \(bot \w+\)$/;
 /** Between two moves at ordinary speed. */
 export const REST = 900;
 
