@@ -13,6 +13,7 @@ from starlette.routing import Route
 import dwarrow
 from dwarrow.games import __file__ as games_file
 from dwarrow.kernel import LANGUAGES
+from dwarrow.server.encoding import encode
 from dwarrow.server.limits import Limits
 from dwarrow.server.messages import (
     Created,
@@ -37,7 +38,7 @@ LARGEST_SEAT = 15
 
 def answer(body: object, status: int = 200) -> Response:
     """A body as JSON."""
-    return Response(msgspec.json.encode(body), status, media_type="application/json")
+    return Response(encode(body), status, media_type="application/json")
 
 
 class Api:
