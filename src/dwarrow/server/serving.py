@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import os
+import signal
 import socket
 import sys
 import webbrowser
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from types import FrameType
 
 import uvicorn
 
 from dwarrow.server.app import application
 from dwarrow.server.limits import Limits
 from dwarrow.server.logs import log_as_json
-from dwarrow.tables.store import store_at
+from dwarrow.tables.store import StoreError, store_at
+
+SECONDS_BETWEEN_COLLECTIONS = 600.0
 
 
 @dataclass
@@ -30,16 +36,19 @@ class Settings:
     bot_pause: float = 0.7
     """Seconds before a bot's move, so that people can follow and take back their own."""
     log_level: str = "INFO"
+    limits: Limits = field(default_factory=Limits)
 
 
 class Server(uvicorn.Server):
     """Says where it listens, and opens the page there if wanted."""
 
     settings: Settings
+    collecting: asyncio.Task[None]
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to listen."""
         await super().startup(sockets)
+        self.collecting = asyncio.create_task(collect_garbage_seldom())
         if self.started and sockets:
             address = address_of(sockets[0], self.settings.host)
             print(f"Dwarrow is at {address}", flush=True)
@@ -55,10 +64,14 @@ def serve(settings: Settings) -> int:
     except OSError as error:
         print(f"Cannot listen on {settings.host}:{settings.port}: {error}", file=sys.stderr)
         return 2
-    limits = Limits()
+    try:
+        asyncio.run(try_store(settings.store))
+    except StoreError as error:
+        print(f"Dwarrow cannot start: {error}", file=sys.stderr)
+        return 2
     app = application(
         store_at(settings.store),
-        limits=limits,
+        limits=settings.limits,
         origins=settings.origins,
         bot_pause=settings.bot_pause,
     )
@@ -67,23 +80,50 @@ def serve(settings: Settings) -> int:
         log_config=None,
         access_log=False,
         server_header=False,
-        ws_max_size=limits.frame,
+        ws_max_size=settings.limits.frame,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=5,
     )
     server = Server(config)
     server.settings = settings
-    try:
-        server.run([listening])
-    except KeyboardInterrupt:
-        return 0
+    for ending in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(ending, _already_ended)
+    server.run([listening])
     return 0 if server.started else 1
 
 
+def _already_ended(number: int, frame: FrameType | None) -> None:
+    """Uvicorn raises its signal once more after an orderly end; by then there is nothing to do."""
+
+
+async def collect_garbage_seldom() -> None:
+    """Look through all of the memory every ten minutes only.
+
+    Python would do it every few seconds under load, and with hundreds of tables everybody waits
+    for it; what a game leaves behind is freed without it.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000, 20, 1_000_000)
+    while True:
+        await asyncio.sleep(SECONDS_BETWEEN_COLLECTIONS)
+        gc.collect()
+
+
+async def try_store(where: str | None) -> None:
+    """Open the store once, so that what is wrong with it is said in one sentence."""
+    store = store_at(where)
+    await store.open(lambda table, number: None)
+    await store.close()
+
+
 def listen(host: str, port: int) -> socket.socket:
-    """A listening socket; when the default port is taken, any free one."""
+    """A listening socket; when the default port is taken, any free one.
+
+    The protocol is named because asyncio sends small messages at once on such sockets alone.
+    """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     if os.name == "posix":
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:

@@ -5,6 +5,7 @@ import type { Decision, Refused, Result, Said, ServerMessage, TableInfo } from "
 import { PROTOCOL, type Position } from "./messages";
 import { settings } from "./settings.svelte";
 import { Line } from "./socket";
+import { t } from "./words.svelte";
 
 /** Moves the pieces: `prepare` measures the old picture, the function it returns plays the movement. */
 export type Stage = (events: Said[]) => () => Promise<void>;
@@ -26,6 +27,8 @@ export interface Seen<View = unknown> {
   /** Why the last thing tried was not done. */
   readonly refused: Refused | null;
   readonly undo: boolean;
+  /** How many own actions in a row could be taken back. */
+  readonly steps: number;
   /** Play an action, or hear why it is not allowed. */
   act(action: string): void;
   /** Why an action is not allowed now; null when it is. */
@@ -49,6 +52,7 @@ export class Session implements Seen {
   fresh = $state.raw<Said[]>([]);
   hint = $state<string | null>(null);
   refused = $state.raw<Refused | null>(null);
+  steps = $state(0);
   connected = $state(false);
   /** The table cannot be opened with this secret. */
   closed = $state(false);
@@ -60,7 +64,7 @@ export class Session implements Seen {
   private sent = $state<string | null>(null);
   private asked = new Map<string, (refused: Refused | null) => void>();
 
-  names = $derived(this.info?.seats.map((seat) => seat.name) ?? []);
+  names = $derived(namesOf(this.info?.seats.map((seat) => seat.name) ?? []));
   view = $derived(this.position?.view);
   toAct = $derived((this.position?.view as { to_act: number[] } | undefined)?.to_act ?? []);
   result = $derived<Result | null>(this.position?.result ?? null);
@@ -164,10 +168,12 @@ export class Session implements Seen {
   private async showWaiting(): Promise<void> {
     this.moving = true;
     for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
+      const before = this.log.length;
       const again = this.position === null || next.start < this.log.length || document.hidden;
       const move = again ? null : this.stage?.(next.events);
       this.log = [...this.log.slice(0, next.start), ...next.events];
       this.fresh = again ? [] : next.events;
+      this.steps = !next.undo ? 0 : next.start < before ? Math.max(this.steps - 1, 1) : this.steps + 1;
       this.position = next;
       this.hint = null;
       this.refused = null;
@@ -181,6 +187,11 @@ export class Session implements Seen {
   private wasOwn(position: Position): boolean {
     return position.events.every((event) => event.params["seat"] === this.you);
   }
+}
+
+/** The players' names; a seat without one is called by its number. */
+export function namesOf(names: string[]): string[] {
+  return names.map((name, seat) => name || t("seat", { number: seat + 1 }));
 }
 
 function pause(milliseconds: number): Promise<void> {
