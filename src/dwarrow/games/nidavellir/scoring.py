@@ -107,24 +107,24 @@ def score_sheet(army: FinalArmy, most_warriors: int, box: NidavellirBox) -> tupl
 def class_lines(army: FinalArmy, most_warriors: int, box: NidavellirBox) -> list[Line]:
     """What the columns bring, in the order of the rulebook."""
     ranks, bravery = army.ranks, army.bravery
-    lines = [Line("warriors", bravery[WARRIOR], {"ranks": ranks[WARRIOR]})]
+    lines = [Line("warriors", bravery[WARRIOR], {"count": ranks[WARRIOR]})]
     if 0 < ranks[WARRIOR] == most_warriors:
         lines.append(Line("most-warriors", best_coin(army)))
     lines += [
-        Line("hunters", hunter_points(ranks[HUNTER]), {"ranks": ranks[HUNTER]}),
+        Line("hunters", hunter_points(ranks[HUNTER]), {"count": ranks[HUNTER]}),
         Line(
             "miners",
             ranks[MINER] * bravery[MINER],
-            {"ranks": ranks[MINER], "bravery": bravery[MINER]},
+            {"count": ranks[MINER], "bravery": bravery[MINER]},
         ),
-        Line("blacksmiths", blacksmith_points(ranks[BLACKSMITH]), {"ranks": ranks[BLACKSMITH]}),
-        Line("explorers", bravery[EXPLORER], {"ranks": ranks[EXPLORER]}),
+        Line("blacksmiths", blacksmith_points(ranks[BLACKSMITH]), {"count": ranks[BLACKSMITH]}),
+        Line("explorers", bravery[EXPLORER], {"count": ranks[EXPLORER]}),
     ]
     for hero in army.heroes:
         card = box.heroes[hero]
         if card.effect == EACH_RANK:
             count = ranks[card.hero_class]
-            lines.append(Line("each-rank", card.amount * count, {"hero": hero, "ranks": count}))
+            lines.append(Line("each-rank", card.amount * count, {"hero": hero, "count": count}))
     return lines
 
 
