@@ -7,6 +7,7 @@ import type { GameBoard } from "../board";
 import Board from "./Board.svelte";
 import Drawings from "./Drawings.svelte";
 import Portrait from "./Portrait.svelte";
+import Spoils from "./Spoils.svelte";
 import { pointsIn } from "./moves";
 import { wording } from "./naming";
 import { scoreRows } from "./rows";
@@ -29,6 +30,7 @@ const board: GameBoard = {
   Board,
   Drawings,
   Portrait,
+  Spoils,
   words: {
     de: () => import("words:nidavellir/de"),
     fr: () => import("words:nidavellir/fr"),

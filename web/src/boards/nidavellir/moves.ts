@@ -1,12 +1,13 @@
 /** What happened in this round, who is tied with whom, and which pieces travel for an event. */
 
+import { mount } from "svelte";
 import type { Line, Said } from "../../lib/messages";
 import type { NidavellirView } from "../../lib/views/nidavellir";
 import type { Flight } from "../../ui/flights";
 import Card from "./Card.svelte";
 import Coin from "./Coin.svelte";
 import Gem from "./Gem.svelte";
-import { GOLDEN_GEM, HERO_CARD, HEROES, TAVERNS, columnOf, dwarfOf, valueOf } from "./cards";
+import { GOLDEN_GEM, HERO_CARD, HEROES, columnOf, dwarfOf, valueOf } from "./cards";
 
 /** A card of a tavern, and who took it in this round. */
 export interface Offer {
@@ -119,6 +120,11 @@ export function setsOf(ranks: readonly number[]): number {
   return Math.min(...ranks);
 }
 
+/** Draws a card where a flight begins. */
+function cardFace(card: number): Flight["draw"] {
+  return (target) => mount(Card, { target, props: { card, cut: true } });
+}
+
 /** The flights of a move. `view` is the table before it, `shown` the seat whose army lies in front. */
 export function flightsOf(events: Said[], log: readonly Said[], view: NidavellirView, shown: number): Flight[] {
   const served = roundOf(log, view);
@@ -136,8 +142,7 @@ export function flightsOf(events: Said[], log: readonly Said[], view: Nidavellir
         flights.push({
           from: `offer ${tavern} ${served[tavern]!.offers.indexOf(offer)}`,
           to: home(dwarfOf(offer.card) ? `column ${columnOf(offer.card)}` : "purse"),
-          face: Card as Flight["face"],
-          props: { card: offer.card, cut: true },
+          draw: cardFace(offer.card),
         });
         break;
       }
@@ -147,8 +152,7 @@ export function flightsOf(events: Said[], log: readonly Said[], view: Nidavellir
         flights.push({
           from: `stand ${hero}`,
           to: home(column < 0 ? "beside" : `column ${column}`),
-          face: Card as Flight["face"],
-          props: { card: HERO_CARD + hero, cut: true },
+          draw: cardFace(HERO_CARD + hero),
         });
         break;
       }
@@ -157,8 +161,7 @@ export function flightsOf(events: Said[], log: readonly Said[], view: Nidavellir
         flights.push({
           from: `treasury ${number("gained")}`,
           to: home("purse"),
-          face: Coin as Flight["face"],
-          props: { coin: number("gained") },
+          draw: (target) => mount(Coin, { target, props: { coin: number("gained") } }),
         });
         break;
       case "swap":
@@ -166,12 +169,10 @@ export function flightsOf(events: Said[], log: readonly Said[], view: Nidavellir
           [seat, number("rival"), number("gem")],
           [number("rival"), seat, number("other")],
         ] as const) {
-          flights.push({ from: `gem ${giver}`, to: [`gem ${taker}`], face: Gem as Flight["face"], props: { gem } });
+          flights.push({ from: `gem ${giver}`, to: [`gem ${taker}`], draw: (target) => mount(Gem, { target, props: { gem } }) });
         }
         break;
     }
   }
   return flights;
 }
-
-export const LAST_TAVERN = TAVERNS.length - 1;
