@@ -31,15 +31,21 @@ export class Bidding {
     return this.seen().decision?.name === "open-bid";
   }
 
+  /** What is meant for a tavern while everybody bids. */
+  private meant(tavern: number): number | null {
+    return this.seen().view.decision === "bid" ? (this.plan[tavern] ?? null) : null;
+  }
+
   /** The coin at each tavern, laid or meant to be laid. */
   get places(): Places {
-    return (this.own?.at_taverns ?? []).map((coin, tavern) => (coin === EMPTY ? (this.plan[tavern] ?? null) : coin));
+    return (this.own?.at_taverns ?? []).map((coin, tavern) => (coin === EMPTY ? this.meant(tavern) : coin));
   }
 
   /** The coins still in hand. */
   get hand(): number[] {
     const left = [...(this.own?.pouch ?? [])];
-    for (const [tavern, coin] of this.plan.entries()) {
+    for (const tavern of TAVERNS.keys()) {
+      const coin = this.meant(tavern);
       if (coin === null || this.own?.at_taverns[tavern] !== EMPTY) continue;
       const at = left.indexOf(coin);
       if (at >= 0) left.splice(at, 1);
