@@ -63,6 +63,12 @@ class Server:
         assert line.startswith("Dwarrow is at "), self.log.read_text()
         self.address = line.split()[-1]
 
+    def workers(self) -> list[Path]:
+        """The processes it started, as they are seen under /proc."""
+        assert self.process is not None
+        own = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children")
+        return [Path("/proc") / child for child in own.read_text().split()]
+
     def kill(self) -> None:
         """kill -9."""
         self._end(signal.SIGKILL)
@@ -162,7 +168,7 @@ class Page:
         await self.socket.send(json.dumps(message))
         return str(message.get("id", ""))
 
-    async def receive(self, timeout: float = 15) -> Json:
+    async def receive(self, timeout: float = 60) -> Json:
         """The next message."""
         async with asyncio.timeout(timeout):
             text = await self.socket.recv()

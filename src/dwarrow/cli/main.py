@@ -9,7 +9,7 @@ import sys
 from collections.abc import Sequence
 
 import dwarrow
-from dwarrow.cli import box, games, play, replay
+from dwarrow.cli import box, games, play, replay, simulate
 from dwarrow.cli.language import sentences
 from dwarrow.kernel import DwarrowError, language_of_this_machine
 
@@ -17,6 +17,7 @@ EPILOG = """examples:
   dwarrow play                                   choose a game, or go on with a saved one
   dwarrow play nebelberge --bots greedy,random   you against two bots
   dwarrow play nebelberge --seats 3 --bots ""    three people at one screen
+  dwarrow simulate nebelberge --games 10000      let two bots play ten thousand games
   dwarrow replay game.dwarrow                    step through a finished game
   dwarrow box check nebelberge mine.toml         is my corrected box playable?
 
@@ -57,6 +58,7 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--version", action="version", version=f"dwarrow {dwarrow.__version__}")
     subparsers = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
     play.add(subparsers)
+    simulate.add(subparsers)
     replay.add(subparsers)
     box.add(subparsers)
     games.add(subparsers)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import dwarrow
 from dwarrow.bots import bot
-from dwarrow.cli.players import Player, check_level, read_player
+from dwarrow.cli.players import Player, check_level, players_of
 from dwarrow.cli.saved import new_file, put_away
 from dwarrow.kernel import (
     Box,
@@ -51,7 +51,7 @@ class Match:
     ) -> None:
         self._recorder = recorder
         self.game = recorder.game
-        self.players = tuple(read_player(name) for name in recorder.record.players)
+        self.players = players_of(recorder.record)
         self.names = tuple(player.name for player in self.players)
         self.file = file
         self.finished: Path | None = None

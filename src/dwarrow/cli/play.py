@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import dwarrow
-from dwarrow.cli.arguments import add_language
+from dwarrow.cli.arguments import add_language, add_rules
 from dwarrow.cli.box import load_box
 from dwarrow.cli.language import Sentences, sentences
 from dwarrow.cli.match import Match, Setup
@@ -48,14 +48,7 @@ def add(subparsers: Subparsers) -> None:
         "--bots", metavar="LEVELS", help="bots with commas, e.g. greedy,random; the rest are people"
     )
     parser.add_argument("--name", metavar="NAMES", help="your name; several people with commas")
-    parser.add_argument(
-        "--option",
-        metavar="NAME=VALUE",
-        action="append",
-        type=_option,
-        help="a rule to choose, see `dwarrow games`; may be given several times",
-    )
-    parser.add_argument("--box", metavar="FILE", type=Path, help="play with a corrected box")
+    add_rules(parser)
     parser.add_argument("--seed", type=int, metavar="N", help="repeatable luck for this number")
     parser.add_argument(
         "--record", metavar="FILE", type=Path, help="write the record to this file too"
@@ -130,13 +123,6 @@ def _bots(arguments: argparse.Namespace, game: str, people: int) -> list[str]:
         return asked
     alone = arguments.seats is None and people < 2
     return [levels(game)[-1]] if alone else []
-
-
-def _option(text: str) -> tuple[str, str]:
-    name, equals, choice = text.partition("=")
-    if not equals:
-        raise argparse.ArgumentTypeError(f"'{text}' is not NAME=VALUE")
-    return name.strip(), choice.strip()
 
 
 def _seconds(text: str) -> float:

@@ -69,8 +69,8 @@ class Connection:
                 await self._take(await self._receive())
         except WebSocketDisconnect:
             pass
-        except Exception as error:
-            LOG.exception("socket failed", extra={"table": self.table, "why": repr(error)})
+        except Exception:
+            LOG.exception("socket failed", extra={"table": self.table})
             self._close(INTERNAL)
         finally:
             await self._part()

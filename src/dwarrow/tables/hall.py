@@ -17,7 +17,7 @@ from dwarrow.tables.held import Held
 from dwarrow.tables.row import AnyRow, Header, Moved, Place, Undone
 from dwarrow.tables.secret import fingerprint, new_secret, new_table_id
 from dwarrow.tables.store import Store, StoreError
-from dwarrow.tables.table import Table, declined
+from dwarrow.tables.table import Table, declined, own_box
 from dwarrow.tables.thinking import choose, levels
 from dwarrow.tables.workers import Workers
 
@@ -83,7 +83,7 @@ class Hall:
     ) -> tuple[Header, dict[int, str]]:
         """Set a new table; returns its header and the secrets of the seats that people hold."""
         rules = find_game(game)
-        box = rules.box() if box_text is None else rules.read_box(box_text)
+        box = rules.box() if box_text is None else own_box(game, box_text)
         if len(places) not in rules.seats:
             rules.start(len(places), Secret())
         chosen = rules.chosen_options(options)
@@ -261,14 +261,15 @@ class Hall:
         held.table = None
 
     async def _wake_all(self) -> None:
-        """After a start: let the bots of every unfinished table go on."""
+        """After a start: let the bots of every unfinished table go on, half of the time at most."""
         for table in await self.store.unfinished():
+            begun = time.monotonic()
             try:
                 async with self.at(table):
                     pass
             except (DwarrowError, StoreError) as error:
                 LOG.error("table cannot be loaded", extra={"table": table, "why": str(error)})
-            await asyncio.sleep(0)
+            await asyncio.sleep(time.monotonic() - begun)
 
     async def _forget_idle(self) -> None:
         """Let go of tables at which nobody sits and no bot thinks; the store keeps them."""

@@ -24,13 +24,15 @@ class Listener(Protocol):
 class Held:
     """A table in memory, with its lock, its listeners and its bots at work."""
 
-    __slots__ = ("bots", "id", "listeners", "lock", "table", "used")
+    __slots__ = ("bots", "bots_wait", "id", "listeners", "lock", "table", "used")
 
     def __init__(self, table: str) -> None:
         self.id = table
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.bots: asyncio.Task[None] | None = None
+        self.bots_wait = False
+        """Whether they leave the first move to another server process."""
         self.table: Table | None = None
         self.used = time.monotonic()
 

@@ -1,6 +1,6 @@
 /** The server's HTTP interface. */
 
-import type { Created, Games, Join, Joined, Key, NewTable, OwnTables, Refused, Replay } from "./messages";
+import type { Created, Games, Join, Joined, Key, NewTable, OwnTables, Refused, Replay, TableInfo } from "./messages";
 import type { FilledPad, Pad } from "./scorePad";
 
 /** The server said no; `refused` says why. */
@@ -43,6 +43,8 @@ async function ask<T>(path: string, body?: unknown, secret = ""): Promise<T> {
 export const games = () => ask<Games>("/api/games");
 export const create = (table: NewTable) => ask<Created>("/api/tables", table);
 export const join = (table: string, request: Join) => ask<Joined>(`/api/tables/${table}/join`, request);
+/** What a table is, for whoever has one of its links. */
+export const look = (table: string, secret: string) => ask<TableInfo>(`/api/tables/${table}`, undefined, secret);
 export const mine = (keys: Key[]) => ask<OwnTables>("/api/tables/mine", { keys });
 export const replayTable = (table: string, secret: string, seat: number | null) =>
   ask<Replay>(`/api/tables/${table}/replay?seat=${seat ?? ""}`, undefined, secret);
