@@ -29,7 +29,7 @@ from dwarrow.games.nidavellir.phases.army import THRUD_CARD, YLUD_CARD, lay
 from dwarrow.games.nidavellir.phases.bids import BID_OF
 from dwarrow.games.nidavellir.phases.end import END_OF_AGE_TWO
 from dwarrow.games.nidavellir.phases.end_of_age_one import END_OF_AGE_ONE
-from dwarrow.games.nidavellir.phases.round import ROUND
+from dwarrow.games.nidavellir.phases.round import AGE_TWO
 from dwarrow.games.nidavellir.state import COLUMNS, NidavellirState
 from dwarrow.kernel import IllegalAction, Seeded, Step
 
@@ -226,7 +226,7 @@ def empty_treasury(state: NidavellirState, *values: int) -> None:
 
 def end_age_one(state: NidavellirState) -> None:
     """The last round of the first age is over."""
-    state.stack[:] = [ROUND, END_OF_AGE_ONE]
+    state.stack[:] = [AGE_TWO, END_OF_AGE_ONE]
     settle(state)
 
 

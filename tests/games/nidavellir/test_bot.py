@@ -38,7 +38,9 @@ def test_the_zero_goes_where_all_cards_are_the_same() -> None:
 
 
 def test_the_card_that_completes_a_set_is_taken() -> None:
-    state = table(2, armies=("w3 h m1 b",), taverns=("b e5 h", "h h h", "h h h"))
+    state = table(
+        2, armies=("w3 h m1 b",), taverns=("b e5 m0", "h h h", "h h h"), age=2, last_round=True
+    )
     bid(state, "5 2 3", "4 2 3")
     action = BOT.choose(GAME.view(state, 0), GAME.legal(state, 0), Seeded(1))
     assert GAME.text(state, action) == "take explorer-5"

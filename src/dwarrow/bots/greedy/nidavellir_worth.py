@@ -28,13 +28,13 @@ HERO = 22.0
 """What the next hero is worth when its set is complete."""
 PER_MISSING = 0.68
 """How much of that is left for each rank still missing."""
-DISTINCTION = 6.0
+DISTINCTION = 10.0
 """What a distinction is worth."""
 BID_POWER = 0.05
 """What a point on a coin is worth beside itself, for each round to come."""
 BROTHER = (0.0, 22.0, 52.0, 86.0, 110.0, 135.0)
 """The Dwerg brothers, with the hope for the next one."""
-SHARE = 0.2
+SHARE = 0.16
 """The part of the coming cards that will belong to one class."""
 
 
@@ -118,11 +118,9 @@ class Outlook:
 
     def __init__(self, view: NidavellirView, seat: int) -> None:
         self.view = view
-        self.rounds_left = (2 - view.age) * view.rounds - view.round
-        served = view.tavern if view.tavern >= 0 else 0
-        self.cards_left = max(3 * self.rounds_left - served, 0)
-        if not view.deck_sizes[1] and not any(view.taverns):
-            self.cards_left = 0
+        between_rounds = not any(view.taverns)
+        self.rounds_left = (2 - view.age) * view.rounds - view.round - between_rounds
+        self.cards_left = max(3 * self.rounds_left - max(view.tavern, 0), 0)
         self.growth = SHARE * self.cards_left
         self.best_coin = max(VALUE[coin] for coin in view.elvalands[seat].coins)
         self.rivals = [

@@ -21,8 +21,6 @@ class EndOfAgeOne(Step[NidavellirState]):
 
     def run(self, state: NidavellirState) -> None:
         """Put the distinctions on the stack, the last one lowest."""
-        state.age = 1
-        state.round = 0
         for distinction in reversed(DISTINCTION):
             state.ask(distinction)
         ask_for_ylud(state)

@@ -40,14 +40,24 @@ class EndOfRound(Step[NidavellirState]):
         state.order = ()
         state.bids = ()
         state.turn = 0
-        state.round += 1
-        if state.round < state.box.rounds[state.seats]:
+        if state.round + 1 < state.box.rounds[state.seats]:
+            state.round += 1
             state.ask(ROUND)
         elif state.age == 0:
-            state.ask(ROUND)
+            state.ask(AGE_TWO)
             state.ask(END_OF_AGE_ONE)
         else:
             state.ask(END_OF_AGE_TWO)
+
+
+class AgeTwo(Step[NidavellirState]):
+    """The second age begins."""
+
+    def run(self, state: NidavellirState) -> None:
+        """Go on with its first round."""
+        state.age = 1
+        state.round = 0
+        state.ask(ROUND)
 
 
 def fill_taverns(state: NidavellirState) -> None:
@@ -75,3 +85,4 @@ def take_coins_back(state: NidavellirState) -> None:
 
 ROUND = Round()
 END_OF_ROUND = EndOfRound()
+AGE_TWO = AgeTwo()
