@@ -8,13 +8,13 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from support.server import Json, Page, Server
-from support.tables import begun, play_at_random
 
 import dwarrow
 from dwarrow.kernel import Game, Record, Recorder, Secret, Seeded, State, UnreadableAction, replay
 from dwarrow.server.showing import position, refused, result, said
 from dwarrow.tables.table import Table
+from tests.support.server import Json, Page, Server
+from tests.support.tables import begun, play_at_random
 
 pytestmark = pytest.mark.usefixtures("leave_the_tables")
 

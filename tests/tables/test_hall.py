@@ -7,7 +7,6 @@ from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
-from support import bids
 
 from dwarrow.tables.hall import Hall
 from dwarrow.tables.held import Held
@@ -15,6 +14,7 @@ from dwarrow.tables.row import AnyRow, Place
 from dwarrow.tables.store import SqliteStore, StoreError
 from dwarrow.tables.table import Stale
 from dwarrow.tables.workers import Workers
+from tests.support import bids
 
 
 class FailingStore(SqliteStore):
