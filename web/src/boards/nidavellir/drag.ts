@@ -3,6 +3,8 @@
 import type { Attachment } from "svelte/attachments";
 
 export interface Dragged {
+  /** Whether it can be picked up now. */
+  can: () => boolean;
   /** A drag begins: the piece is picked up. */
   pick: () => void;
   /** It was let go over the element with this data-drop, or over nothing. */
@@ -11,7 +13,7 @@ export interface Dragged {
 
 const SLACK = 6;
 
-export function draggable({ pick, drop }: Dragged): Attachment<HTMLElement> {
+export function draggable({ can, pick, drop }: Dragged): Attachment<HTMLElement> {
   return (piece) => {
     let ghost: HTMLElement | null = null;
     let start: { x: number; y: number; pointer: number } | null = null;
@@ -33,7 +35,7 @@ export function draggable({ pick, drop }: Dragged): Attachment<HTMLElement> {
     }
 
     function down(event: PointerEvent): void {
-      if (event.button !== 0) return;
+      if (event.button !== 0 || !can()) return;
       start = { x: event.clientX, y: event.clientY, pointer: event.pointerId };
       addEventListener("pointermove", move);
       addEventListener("pointerup", up);
