@@ -6,7 +6,6 @@ import argparse
 from typing import TYPE_CHECKING
 
 from dwarrow.server.command import add_arguments, settings_of
-from dwarrow.server.serving import serve
 
 if TYPE_CHECKING:
     from dwarrow.cli.arguments import Subparsers
@@ -24,5 +23,7 @@ def add(subparsers: Subparsers) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Serve until interrupted."""
+    """Serve until interrupted; what that needs is loaded only now."""
+    from dwarrow.server.serving import serve
+
     return serve(settings_of(arguments))
