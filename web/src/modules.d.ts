@@ -12,7 +12,12 @@ declare module "box:nidavellir" {
   const box: {
     heroes: { id: string; class?: string; bravery?: number[]; points?: number; effect?: string }[];
     ylud: { bravery: number[] };
-    distinctions: { "kings-hand-adds": number; "golden-gem-points": number; "hammer-ranks": number; "explorers-draw": number };
+    distinctions: {
+      "kings-hand-adds": number;
+      "golden-gem-points": number;
+      "hammer-ranks": number;
+      "explorers-draw": number;
+    };
     coins: { copper: number[]; mithril: number; gold: Record<string, number> };
     brothers: { points: number[] };
   };

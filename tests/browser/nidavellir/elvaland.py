@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from playwright.sync_api import Locator, expect
+
 from tests.support.browser import Player
 
 TAVERNS = 3

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from playwright.sync_api import Page, expect
+
 from tests.browser.test_screens import all_keys
 from tests.support.browser import Newcomer, link_in
 

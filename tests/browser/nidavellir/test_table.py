@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import expect
+
 from tests.browser.nidavellir.elvaland import Elvaland
 from tests.browser.test_screens import all_keys
 from tests.support.browser import Newcomer

@@ -13,10 +13,10 @@ from dwarrow.games.nidavellir import GAME
 from dwarrow.games.nidavellir.cards import (
     BLACKSMITH,
     BRAVERY_OF,
-    CARD_NAMES,
     CLASS_OF,
     CLASSES,
     DWARVES,
+    FACE_NAMES,
     FACE_NUMBERS,
     HAMMER,
     HERO_CARD,
@@ -151,7 +151,7 @@ def long(text: str) -> str:
     """An action with the short name of its last word spelled out."""
     *verb, word = text.split()
     if verb == ["take"]:
-        word = CARD_NAMES[card(word)]
+        word = FACE_NAMES[card(word)]
     elif verb in (["upgrade"], ["show"]) and word not in ("green", "red", "blue"):
         word = COIN_NAMES[coin(word)]
     elif (verb and verb[0] == "place") or verb == ["discard"]:

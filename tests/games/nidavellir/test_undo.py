@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import cast
 
+import pytest
+
 import dwarrow
 from dwarrow.games.nidavellir.state import NidavellirState
 from dwarrow.kernel import Recorder, Seeded, replay
@@ -93,3 +95,24 @@ def test_a_card_can_be_taken_back_until_the_next_seat_acts() -> None:
     recorder.play(second, GAME.legal(recorder.state, second)[0])
     assert not recorder.can_undo(first)
     assert recorder.can_undo(second)
+
+
+@pytest.mark.parametrize("seed", range(25))
+def test_bids_and_undos_in_any_order_leave_a_game_that_replays(seed: int) -> None:
+    luck = Seeded(seed)
+    recorder = Recorder(GAME, 4, Seeded(2))
+    for _ in range(60):
+        before = laid(recorder)
+        seat = luck.below(4)
+        if luck.below(3) == 0:
+            undone = recorder.undo(seat)
+            assert undone == (before[seat] > 0)
+            before[seat] -= undone
+        elif seat in GAME.to_act(recorder.state) and sum(before) < 11:
+            recorder.play(seat, luck.pick(GAME.legal(recorder.state, seat)))
+            before[seat] += 1
+        assert laid(recorder) == before
+    told = [event.params["seat"] for event in recorder.events if event.code == "bid"]
+    assert sorted(cast("list[int]", told)) == [s for s in range(4) if laid(recorder)[s] == 3]
+    *_, (again, _) = replay(recorder.record, GAME)
+    assert picture(again.state) == picture(recorder.state)

@@ -189,3 +189,11 @@ def test_a_record_replays_hidden_bids_and_ends_with_the_same_scores() -> None:
         recorder.play(seat, luck.pick(game.legal(recorder.state, seat)))
     *_, (again, _) = replay(recorder.record, game)
     assert again.record.scores == recorder.record.scores is not None
+
+
+def test_the_points_in_a_view_are_those_of_the_scoring_with_their_breakdown() -> None:
+    state = table(2, armies=("w3 h h", "m2 skaa"))
+    view = GAME.view(state, None)
+    assert tuple(elvaland.points for elvaland in view.elvalands) == GAME.score(state).scores
+    lines = [(line.code, line.points) for line in view.elvalands[1].sheet]
+    assert ("hero", 17) in lines

@@ -41,15 +41,22 @@ export function isBlank({ players }: Pad): boolean {
 
 /** The sheet as one word for a link: its figures in a fixed order, in base64 for addresses. */
 export function written(pad: Pad): string {
-  const rows = pad.players.map((entry) => Object.keys(emptyEntry()).map((key) => entry[key as keyof PadEntry]));
+  const rows = pad.players.map((entry) =>
+    Object.keys(emptyEntry()).map((key) => entry[key as keyof PadEntry]),
+  );
   const bytes = new TextEncoder().encode(JSON.stringify(rows));
-  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replace(/=+$/, "");
 }
 
 /** The sheet in a link, or null when the link is damaged. */
 export function readFrom(word: string): Pad | null {
   try {
-    const bytes = Uint8Array.from(atob(word.replaceAll("-", "+").replaceAll("_", "/")), (sign) => sign.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(word.replaceAll("-", "+").replaceAll("_", "/")), (sign) =>
+      sign.charCodeAt(0),
+    );
     const rows = JSON.parse(new TextDecoder().decode(bytes)) as unknown[][];
     const model = Object.entries(emptyEntry());
     const players = rows.map((row) => {
@@ -57,7 +64,8 @@ export function readFrom(word: string): Pad | null {
       return Object.fromEntries(
         model.map(([key, blank], at) => {
           const value = row[at];
-          if (typeof value !== typeof blank || Array.isArray(value) !== Array.isArray(blank)) throw new Error(key);
+          if (typeof value !== typeof blank || Array.isArray(value) !== Array.isArray(blank))
+            throw new Error(key);
           return [key, value];
         }),
       ) as unknown as PadEntry;

@@ -60,7 +60,6 @@ HAMMER = FACES
 """The blacksmiths' distinction card with two ranks."""
 HERO_CARD = HAMMER + 1
 """A hero in an army is the card HERO_CARD plus the hero's number."""
-CARD_NAMES: tuple[str, ...] = (*FACE_NAMES, "hammer", *HEROES)
 
 
 def offering_value(face: int) -> int:

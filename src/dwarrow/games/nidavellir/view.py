@@ -14,12 +14,21 @@ from dwarrow.games.nidavellir.phases.take_card import TakeCard
 from dwarrow.games.nidavellir.phases.upgrade import Upgrade
 from dwarrow.games.nidavellir.scoring import gain, score
 from dwarrow.games.nidavellir.state import COLUMNS, NOBODY, NidavellirState, Pile
-from dwarrow.kernel import Chance, Decision, Result, View
+from dwarrow.kernel import Chance, Decision, Line, Param, View
 
 HIDDEN = -1
 """A coin that lies there face down."""
 EMPTY = -2
 """A place without a coin."""
+
+
+@dataclass
+class SheetLine:
+    """A line of the score sheet as it stands (section `line` of the word lists)."""
+
+    code: str
+    points: int
+    params: dict[str, Param]
 
 
 @dataclass
@@ -39,6 +48,9 @@ class Elvaland:
     pouch: Pile
     """The coins in the pouch or the hand: their numbers or HIDDEN."""
     has_bid: bool
+    points: int
+    """Points as they stand; everything they come from can be known by all."""
+    sheet: tuple[SheetLine, ...]
 
 
 @dataclass
@@ -73,8 +85,6 @@ class NidavellirView(View):
     drawn: Pile
     """The explorers' three cards, for the seat that drew them."""
     discard: Pile
-    score: Result
-    """Points as they stand; everything they come from lies open."""
     gains: Pile
     """What each card that this seat may take now would add to its points, offerings aside."""
 
@@ -82,6 +92,7 @@ class NidavellirView(View):
 def view(state: NidavellirState, seat: int | None) -> NidavellirView:
     """Bids are hidden until they are revealed, the three drawn cards are their owner's alone."""
     pending = state.stack[-1] if state.stack else None
+    standing = score(state)
     chooser = pending.seats[0] if state.drawn and pending is not None else NOBODY
     amount = 0
     if isinstance(pending, Upgrade):
@@ -104,14 +115,15 @@ def view(state: NidavellirState, seat: int | None) -> NidavellirView:
         order=state.order,
         turn=state.turn,
         bids=state.bids,
-        elvalands=tuple(elvaland(state, owner, seat) for owner in range(state.seats)),
+        elvalands=tuple(
+            elvaland(state, owner, seat, standing.breakdown[owner]) for owner in range(state.seats)
+        ),
         owner=tuple(state.owner),
         distinctions=tuple(state.distinctions),
         treasury=tuple(state.treasury),
         deck_sizes=tuple(len(deck) for deck in state.decks),
         drawn=state.drawn if seat == chooser else (),
         discard=state.discard,
-        score=score(state),
         gains=gains(state, seat),
     )
 
@@ -125,7 +137,9 @@ def gains(state: NidavellirState, seat: int | None) -> Pile:
     return tuple([gain(state, seat, card) for card in cards])
 
 
-def elvaland(state: NidavellirState, owner: int, seat: int | None) -> Elvaland:
+def elvaland(
+    state: NidavellirState, owner: int, seat: int | None, sheet: tuple[Line, ...]
+) -> Elvaland:
     """One player's side of the table as the given seat may know it."""
     first = owner * COLUMNS
     bidding = is_bidding(state, owner)
@@ -145,6 +159,8 @@ def elvaland(state: NidavellirState, owner: int, seat: int | None) -> Elvaland:
         at_taverns=at_taverns + (EMPTY,) * (len(TAVERNS) - len(at_taverns)),
         pouch=tuple(sorted(pouch)),
         has_bid=not bidding and len(state.laid[owner]) == len(TAVERNS),
+        points=sum(line.points for line in sheet),
+        sheet=tuple(SheetLine(line.code, line.points, line.params) for line in sheet),
     )
 
 

@@ -38,7 +38,9 @@ export class Bidding {
 
   /** The coin at each tavern, laid or meant to be laid. */
   get places(): Places {
-    return (this.own?.at_taverns ?? []).map((coin, tavern) => (coin === EMPTY ? this.meant(tavern) : coin));
+    return (this.own?.at_taverns ?? []).map((coin, tavern) =>
+      coin === EMPTY ? this.meant(tavern) : coin,
+    );
   }
 
   /** The coins still in hand. */
@@ -117,7 +119,8 @@ export class Bidding {
     }
     const coin = this.plan[next];
     if (decision?.name !== "bid" || !legal.size) return;
-    if (coin === null || coin === undefined || !legal.has(bidText(coin, next))) this.sending = false;
+    if (coin === null || coin === undefined || !legal.has(bidText(coin, next)))
+      this.sending = false;
     else this.seen().act(bidText(coin, next));
   }
 }

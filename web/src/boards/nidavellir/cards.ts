@@ -18,7 +18,8 @@ export interface DwarfClass {
   bravery: readonly number[];
 }
 
-const from = (low: number, high: number) => Array.from({ length: high - low + 1 }, (_, step) => low + step);
+const from = (low: number, high: number) =>
+  Array.from({ length: high - low + 1 }, (_, step) => low + step);
 
 export const CLASSES: readonly DwarfClass[] = [
   { name: "warrior", colour: "#c8443a", emblem: axe, bravery: from(3, 10) },
@@ -73,7 +74,10 @@ const DWARVES: readonly Face[] = CLASSES.flatMap(({ name, bravery }, column): Fa
     : [{ name, column, bravery: null }],
 );
 const OFFERINGS: readonly number[] = [3, 5];
-const FACES: readonly string[] = [...DWARVES.map(({ name }) => name), ...OFFERINGS.map((value) => `offering-${value}`)];
+const FACES: readonly string[] = [
+  ...DWARVES.map(({ name }) => name),
+  ...OFFERINGS.map((value) => `offering-${value}`),
+];
 /** The blacksmiths' distinction card with two ranks. */
 export const HAMMER = FACES.length;
 /** A hero in an army is the card HERO_CARD plus the hero's number. */
@@ -94,7 +98,10 @@ export function heroOf(card: number): number | null {
 }
 
 export function columnOf(card: number): number {
-  return dwarfOf(card)?.column ?? (card === HAMMER ? BLACKSMITH : (HEROES[card - HERO_CARD]?.column ?? -1));
+  return (
+    dwarfOf(card)?.column ??
+    (card === HAMMER ? BLACKSMITH : (HEROES[card - HERO_CARD]?.column ?? -1))
+  );
 }
 
 /** The bravery of each rank of a card in a column, null where the class counts none. */
@@ -123,7 +130,10 @@ const LOWEST_GOLD = Math.min(...Object.keys(box.coins.gold).map(Number));
 export const COINS: readonly CoinFace[] = [
   ...box.coins.copper.map((value): CoinFace => ({ value, metal: "copper" })),
   { value: box.coins.mithril, metal: "mithril" },
-  ...Object.keys(box.coins.gold).map((value): CoinFace => ({ value: Number(value), metal: "gold" })),
+  ...Object.keys(box.coins.gold).map((value): CoinFace => ({
+    value: Number(value),
+    metal: "gold",
+  })),
 ];
 export const MITHRIL = box.coins.copper.length;
 const FIRST_GOLD = MITHRIL + 1;
@@ -155,7 +165,8 @@ function coinName(coin: number): string {
   return `${metal}-${value}`;
 }
 
-export const bidText = (coin: number, tavern: number) => `bid ${coinName(coin)} at ${TAVERNS[tavern]!.name}`;
+export const bidText = (coin: number, tavern: number) =>
+  `bid ${coinName(coin)} at ${TAVERNS[tavern]!.name}`;
 export const takeText = (card: number) => `take ${FACES[card]}`;
 export const recruitText = (hero: number) => `recruit ${HEROES[hero]!.name}`;
 export const thrudText = (column: number) => `place thrud ${CLASSES[column]!.name}`;
@@ -185,7 +196,9 @@ export function spoken(action: string): { code: string; params: Record<string, n
     case "discard":
       return { code: "discard", params: { column } };
     case "upgrade":
-      return tavern < 0 ? { code: "upgrade", params: { coin } } : { code: "upgrade-at", params: { tavern } };
+      return tavern < 0
+        ? { code: "upgrade", params: { coin } }
+        : { code: "upgrade-at", params: { tavern } };
     case "show":
       return { code: "show", params: { coin } };
     default:
@@ -204,6 +217,10 @@ export function darker(colour: string, share: number): string {
 
 function mixed(colour: string, towards: number, share: number): string {
   const parts = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
-  const hex = parts.map((part) => Math.round(part + (towards - part) * share).toString(16).padStart(2, "0"));
+  const hex = parts.map((part) =>
+    Math.round(part + (towards - part) * share)
+      .toString(16)
+      .padStart(2, "0"),
+  );
   return `#${hex.join("")}`;
 }

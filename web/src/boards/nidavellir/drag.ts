@@ -27,7 +27,13 @@ export function draggable({ can, pick, drop }: Dragged): Attachment<HTMLElement>
       pick();
       ghost = piece.cloneNode(true) as HTMLElement;
       const { width } = piece.getBoundingClientRect();
-      Object.assign(ghost.style, { position: "fixed", zIndex: "60", pointerEvents: "none", width: `${width}px`, margin: "0" });
+      Object.assign(ghost.style, {
+        position: "fixed",
+        zIndex: "60",
+        pointerEvents: "none",
+        width: `${width}px`,
+        margin: "0",
+      });
       ghost.setAttribute("aria-hidden", "true");
       ghost.removeAttribute("data-anchor");
       document.body.append(ghost);
@@ -47,7 +53,10 @@ export function draggable({ can, pick, drop }: Dragged): Attachment<HTMLElement>
       if (!ghost && Math.hypot(event.clientX - start.x, event.clientY - start.y) < SLACK) return;
       if (!ghost) lift();
       const { width, height } = ghost!.getBoundingClientRect();
-      Object.assign(ghost!.style, { left: `${event.clientX - width / 2}px`, top: `${event.clientY - height / 2}px` });
+      Object.assign(ghost!.style, {
+        left: `${event.clientX - width / 2}px`,
+        top: `${event.clientY - height / 2}px`,
+      });
       const goal = goalAt(event.clientX, event.clientY);
       if (goal !== over) {
         over?.removeAttribute("data-over");

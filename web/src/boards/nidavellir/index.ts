@@ -23,7 +23,9 @@ function decided(result: Result, names: readonly string[], say: Say): string[] {
     .filter(({ lead }) => lead > 0)
     .sort((a, b) => b.lead - a.lead)
     .slice(0, 3)
-    .map(({ row, best, lead, name }) => say("board.decided", { name, row: say(`score.${row.name}.name`), points: best, count: lead }));
+    .map(({ row, best, lead, name }) =>
+      say("board.decided", { name, row: say(`score.${row.name}.name`), points: best, count: lead }),
+    );
 }
 
 const board: GameBoard = {

@@ -42,7 +42,8 @@ export function roundOf(log: readonly Said[], view: NidavellirView): Served[] {
   for (const { code, params } of log.slice(start)) {
     const number = (name: string) => params[name] as number;
     const many = (name: string) => params[name] as number[];
-    if (code === "fill") served[number("tavern")]!.offers = many("cards").map((card) => ({ card, taker: null }));
+    if (code === "fill")
+      served[number("tavern")]!.offers = many("cards").map((card) => ({ card, taker: null }));
     if (code === "reveal") served[number("tavern")]!.coins.set(number("seat"), number("coin"));
     if (code === "order") {
       open = number("tavern");
@@ -53,7 +54,12 @@ export function roundOf(log: readonly Said[], view: NidavellirView): Served[] {
       if (offer) offer.taker = number("seat");
     }
     if (code === "swap") {
-      served[open]!.swaps.push({ seat: number("seat"), rival: number("rival"), gem: number("gem"), other: number("other") });
+      served[open]!.swaps.push({
+        seat: number("seat"),
+        rival: number("rival"),
+        gem: number("gem"),
+        other: number("other"),
+      });
     }
   }
   return served;
@@ -74,7 +80,7 @@ export interface Tie {
 export function tiesOf({ order, coins }: Served): Tie[] {
   const ties: Tie[] = [];
   const bid = (seat: number) => valueOf(coins.get(seat) ?? 0);
-  for (let first = 0; first < order.length; ) {
+  for (let first = 0; first < order.length;) {
     const value = bid(order[first]!);
     const seats = order.slice(first).filter((seat) => bid(seat) === value);
     if (seats.length > 1) ties.push({ first, seats, value });
@@ -126,7 +132,12 @@ function cardFace(card: number): Flight["draw"] {
 }
 
 /** The flights of a move. `view` is the table before it, `shown` the seat whose army lies in front. */
-export function flightsOf(events: Said[], log: readonly Said[], view: NidavellirView, shown: number): Flight[] {
+export function flightsOf(
+  events: Said[],
+  log: readonly Said[],
+  view: NidavellirView,
+  shown: number,
+): Flight[] {
   const served = roundOf(log, view);
   const flights: Flight[] = [];
   for (const event of events) {
@@ -169,7 +180,11 @@ export function flightsOf(events: Said[], log: readonly Said[], view: Nidavellir
           [seat, number("rival"), number("gem")],
           [number("rival"), seat, number("other")],
         ] as const) {
-          flights.push({ from: `gem ${giver}`, to: [`gem ${taker}`], draw: (target) => mount(Gem, { target, props: { gem } }) });
+          flights.push({
+            from: `gem ${giver}`,
+            to: [`gem ${taker}`],
+            draw: (target) => mount(Gem, { target, props: { gem } }),
+          });
         }
         break;
     }

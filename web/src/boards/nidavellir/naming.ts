@@ -1,7 +1,17 @@
 /** How cards, coins, heroes and places of Nidavellir read in the reader's language. */
 
 import type { Say } from "../../lib/words.svelte";
-import { CLASSES, COINS, HAMMER, HEROES, MITHRIL, TAVERNS, dwarfOf, heroOf, offeringOf } from "./cards";
+import {
+  CLASSES,
+  COINS,
+  HAMMER,
+  HEROES,
+  MITHRIL,
+  TAVERNS,
+  dwarfOf,
+  heroOf,
+  offeringOf,
+} from "./cards";
 
 /** The copper 5, which has a golden twin. */
 const COPPER_TWIN = 4;

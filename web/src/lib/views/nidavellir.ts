@@ -33,8 +33,6 @@ export interface NidavellirView {
   /** The explorers' three cards, for the seat that drew them. */
   drawn: number[]
   discard: number[]
-  /** Points as they stand; everything they come from lies open. */
-  score: Result
   /** What each card that this seat may take now would add to its points, offerings aside. */
   gains: number[]
 }
@@ -54,18 +52,14 @@ export interface Elvaland {
   /** The coins in the pouch or the hand: their numbers or HIDDEN. */
   pouch: number[]
   has_bid: boolean
-}
-
-/** The end of a game, one entry for each seat; equal places are shared. */
-export interface Result {
-  scores: number[]
-  places: number[]
-  breakdown: Line[][]
-}
-
-/** One line of a score sheet (section `line` of the word lists). */
-export interface Line {
-  code: string
-  params: Record<string, number | string | number[]>
+  /** Points as they stand; everything they come from can be known by all. */
   points: number
+  sheet: SheetLine[]
+}
+
+/** A line of the score sheet as it stands (section `line` of the word lists). */
+export interface SheetLine {
+  code: string
+  points: number
+  params: Record<string, number | string | number[]>
 }

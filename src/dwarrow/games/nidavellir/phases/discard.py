@@ -8,8 +8,6 @@ from dwarrow.games.nidavellir.phases.army import discardable
 from dwarrow.games.nidavellir.state import COLUMNS, NidavellirState
 from dwarrow.kernel import Decision, Refusal
 
-NO_COLUMN = -1
-
 
 class DiscardCard(Decision[NidavellirState]):
     """Discard the top dwarf of another class; the second time, of yet another one."""
