@@ -16,11 +16,7 @@ class Elvaland:
     def __init__(self, player: Player, seats: int) -> None:
         self.player = player
         self.page = player.page
-        player.visit()
-        card = self.page.locator("article[aria-labelledby=game-nidavellir]")
-        card.locator(".segments").first.get_by_role("button", name=str(seats)).click()
-        card.locator(".go .btn").click()
-        self.wait()
+        player.start_against_bots(seats, "nidavellir")
 
     def wait(self) -> None:
         """Until something can be done here, or the game is over."""
