@@ -20,6 +20,7 @@ export const SHOWN: readonly Shown[] = [
 
 const BOARDS: Record<string, () => Promise<{ default: GameBoard }>> = {
   nebelberge: () => import("./nebelberge"),
+  nidavellir: () => import("./nidavellir"),
 };
 
 /** Whether the page has a board for this game. */
