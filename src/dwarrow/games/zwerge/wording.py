@@ -71,11 +71,11 @@ class ZwergeWords(Words):
 
     def card(self, card: int) -> str:
         """The title of a card."""
-        return self.text(f"card.{CARDS[card]}.title")
+        return self.text(f"card.{CARDS[card]}")
 
     def gear(self, gear: int) -> str:
         """The name of a kind of equipment."""
-        return self.text(f"gear.{GEAR[gear]}.title")
+        return self.text(f"gear.{GEAR[gear]}")
 
     def armies(self, armies: Sequence[int]) -> str:
         """How many orcs, trolls and älfar."""
