@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from zwerge_table import Table
 
+import dwarrow
 from dwarrow.games.zwerge.rules import GAME
+from dwarrow.games.zwerge.state import ZwergeState
 from dwarrow.kernel import Record, Recorder, Seeded, replay
 from dwarrow.testing import picture
 
@@ -129,22 +131,23 @@ def test_d57_no_message_in_the_rightmost_box_and_fewer_than_two_actions_are_allo
 
 
 def test_d58_saving_keeps_progress_of_the_turn_visits_tiles_and_luck() -> None:
-    recorder = Recorder(GAME, 3, Seeded(11))
+    game = dwarrow.game("zwerge")
+    recorder = Recorder(game, 3, Seeded(11))
     chance = Seeded(12)
     seen_progress = seen_tiles = False
     for _ in range(150):
-        seats = GAME.to_act(recorder.state)
+        seats = game.to_act(recorder.state)
         if not seats:
             break
-        options = GAME.legal(recorder.state, seats[0])
-        tries = [a for a in options if GAME.text(recorder.state, a).startswith("try")]
+        options = game.legal(recorder.state, seats[0])
+        tries = [a for a in options if game.text(recorder.state, a).startswith("try")]
         recorder.play(seats[0], chance.pick(tries or options))
         state = recorder.state
-        assert hasattr(state, "progress")
+        assert isinstance(state, ZwergeState)
         seen_progress = seen_progress or any(state.progress)
         seen_tiles = seen_tiles or any(tile >= 0 for tile in state.tile_on)
     loaded = None
-    for position, _ in replay(Record.parse(str(recorder.record)), GAME):
+    for position, _ in replay(Record.parse(str(recorder.record)), game):
         loaded = position
     assert loaded is not None
     assert picture(loaded.state) == picture(recorder.state)
@@ -153,9 +156,10 @@ def test_d58_saving_keeps_progress_of_the_turn_visits_tiles_and_luck() -> None:
 
 
 def test_d58_a_resumed_game_goes_on_from_the_same_place() -> None:
-    recorder = Recorder(GAME, 2, Seeded(3))
+    game = dwarrow.game("zwerge")
+    recorder = Recorder(game, 2, Seeded(3))
     for text in ("dwarf tungdil", "dwarf balyndis", "begin seat 1"):
-        seat = GAME.to_act(recorder.state)[0]
-        recorder.play(seat, GAME.parse(recorder.state, seat, text))
-    resumed = Recorder.resume(GAME, Record.parse(str(recorder.record)), Seeded(4))
+        seat = game.to_act(recorder.state)[0]
+        recorder.play(seat, game.parse(recorder.state, seat, text))
+    resumed = Recorder.resume(game, Record.parse(str(recorder.record)), Seeded(4))
     assert picture(resumed.state) == picture(recorder.state)

@@ -63,6 +63,7 @@ class ZwergeState(State):
         "threshold",
         "tile_on",
         "tile_pile",
+        "trying",
         "tunnel_tile",
         "tunnel_used",
         "turn",
@@ -138,6 +139,8 @@ class ZwergeState(State):
         """The last roll of number dice, in ascending order."""
         self.scope = 0
         """What it was rolled for."""
+        self.trying: int = NONE
+        """The card it was rolled for, if there is one."""
         self.box_open = False
         """The council's box may still re-roll a die of it."""
         self.ability_open = False
@@ -193,6 +196,7 @@ class ZwergeState(State):
         twin.drawn = self.drawn
         twin.dice = self.dice
         twin.scope = self.scope
+        twin.trying = self.trying
         twin.box_open = self.box_open
         twin.ability_open = self.ability_open
         twin.hits = self.hits

@@ -102,6 +102,8 @@ class ZwergeView(View):
     dice: tuple[int, ...]
     roll: int
     """What the dice were rolled for."""
+    trying: int
+    """The card they were rolled for, or NONE."""
     hits: tuple[int, ...]
     tunnel_used: bool
     stone_used: bool
@@ -151,6 +153,7 @@ def view(state: ZwergeState, seat: int | None) -> ZwergeView:
         drawn=kinds[state.drawn] if state.drawn != NONE else NONE,
         dice=state.dice,
         roll=state.scope,
+        trying=state.trying,
         hits=state.hits,
         tunnel_used=state.tunnel_used,
         stone_used=state.stone_used,

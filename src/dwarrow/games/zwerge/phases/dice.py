@@ -36,9 +36,10 @@ ROLLS = (
 """How records name a die by what it was rolled for."""
 
 
-def roll_dice(state: ZwergeState, seat: int, scope: int, dice: int) -> None:
+def roll_dice(state: ZwergeState, seat: int, scope: int, dice: int, card: int = NONE) -> None:
     """Roll number dice; what is done with them lies below on the stack."""
     state.scope = scope
+    state.trying = card
     ability = state.ability(seat)
     state.ability_open = (
         ability == REROLL_CRAFT_TESTS

@@ -70,11 +70,11 @@ def try_card(state: ZwergeState, seat: int, card: int) -> None:
         return
     state.ask(CountSuccesses(seat, card))
     if task.kind == LIFE_ROLL:
-        roll_dice(state, seat, LIFE_DICE, state.life[seat])
+        roll_dice(state, seat, LIFE_DICE, state.life[seat], card)
         return
     test = tested(state, seat, card)
     scope = CRAFT_TEST if test.attribute == CRAFT else OTHER_TEST
-    roll_dice(state, seat, scope, state.attribute(seat, test.attribute))
+    roll_dice(state, seat, scope, state.attribute(seat, test.attribute), card)
 
 
 def tested(state: ZwergeState, seat: int, card: int) -> Task:
