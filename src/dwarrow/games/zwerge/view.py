@@ -12,7 +12,7 @@ from dwarrow.games.zwerge.box import (
     VISIT,
     ZwergeBox,
 )
-from dwarrow.games.zwerge.phases.figures import PayForDeadLand
+from dwarrow.games.zwerge.phases.figures import MoveWhere, PayForDeadLand
 from dwarrow.games.zwerge.phases.move import Walking
 from dwarrow.games.zwerge.phases.tasks import BITS_PER_SEAT
 from dwarrow.games.zwerge.pieces import (
@@ -71,8 +71,8 @@ class ZwergeView(View):
     """The question being asked, or nothing once the game is over."""
     steps: int
     """Steps left of a walk that is going on."""
-    payer: int
-    """Whose figure must pay for dead land."""
+    figure: int
+    """Whose figure the question is about: it pays for dead land or is moved."""
     outcome: int
     hero: int
     doom: int
@@ -125,7 +125,7 @@ def view(state: ZwergeState, seat: int | None) -> ZwergeView:
         actions_left=state.actions_left,
         decision=pending.name if isinstance(pending, Decision) else "",
         steps=pending.steps if isinstance(pending, Walking) else 0,
-        payer=pending.dwarf_seat if isinstance(pending, PayForDeadLand) else NONE,
+        figure=pending.dwarf_seat if isinstance(pending, (PayForDeadLand, MoveWhere)) else NONE,
         outcome=state.outcome,
         hero=state.hero,
         doom=state.doom,
