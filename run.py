@@ -25,7 +25,7 @@ HELP = """usage: python3 run.py [TASK] [ARGUMENTS]
   quick         the same without the slow tests
   format        put all files into the house format
   lock          renew requirements.lock from pyproject.toml
-  bench         the benchmarks
+  bench [NAME]  the benchmarks: speed (default), soak [GAMES]
   dwarrow ...   the dwarrow command, e.g. python3 run.py dwarrow games
 """
 
@@ -139,8 +139,9 @@ def lock(arguments: list[str]) -> int:
 
 
 def bench(arguments: list[str]) -> int:
-    """The benchmarks."""
-    return run("python", "benchmarks/speed.py", *arguments)
+    """A benchmark by name."""
+    name, *rest = arguments or ["speed"]
+    return run("python", f"benchmarks/{name}.py", *rest)
 
 
 def command(arguments: list[str]) -> int:

@@ -142,6 +142,8 @@ class _GameCheck:
             self._fail(f"'{text}' has another effect on a clone")
         if sorted(self.game.census(self.recorder.state)) != self.census:
             self._fail(f"pieces appeared or vanished at '{text}'")
+        if flaws := self.game.flaws(self.recorder.state):
+            self._fail(f"after '{text}': {'; '.join(flaws)}")
         self.pictures.append(self._picture())
         saved = str(self.recorder.record)
         if str(Record.parse(saved)) != saved:

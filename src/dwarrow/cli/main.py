@@ -1,11 +1,79 @@
-"""The `dwarrow` command."""
+"""The `dwarrow` command: one file for each subcommand, and no traceback for anything expected."""
 
 from __future__ import annotations
 
+import argparse
+import io
+import os
+import sys
+from collections.abc import Sequence
+
 import dwarrow
+from dwarrow.cli import box, games, play, replay, simulate
+from dwarrow.cli.language import sentences
+from dwarrow.kernel import DwarrowError, language_of_this_machine
+
+EPILOG = """examples:
+  dwarrow play                                   choose a game, or go on with a saved one
+  dwarrow play nebelberge --bots greedy,random   you against two bots
+  dwarrow play nebelberge --seats 3              three people at one screen
+  dwarrow simulate nebelberge --games 10000      let two bots play ten thousand games
+  dwarrow replay game.dwarrow                    step through a finished game
+  dwarrow box check nebelberge mine.toml         is my corrected box playable?
+
+Records, saved games and boxes are plain text. Set DWARROW_HOME to keep saved games elsewhere.
+Exit codes: 0 fine, 1 a problem with your input or file, 2 wrong usage, 130 interrupted."""
+
+FINE, PROBLEM, INTERRUPTED = 0, 1, 130
 
 
-def main() -> int:
-    """List the games."""
-    print("\n".join(dwarrow.games()))
-    return 0
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command and return its exit code."""
+    _print_what_can_be_printed()
+    try:
+        chosen = parser().parse_args(arguments)
+        code = chosen.run(chosen)
+        sys.stdout.flush()
+        return int(code)
+    except SystemExit as stop:
+        return stop.code if isinstance(stop.code, int) else PROBLEM
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return PROBLEM
+    except (DwarrowError, OSError) as error:
+        print(sentences(_language(arguments)).problem(error), file=sys.stderr)
+        return PROBLEM
+
+
+def parser() -> argparse.ArgumentParser:
+    """The whole command line."""
+    top = argparse.ArgumentParser(
+        prog="dwarrow",
+        description="Four mountain board games at one table: play, replay, study.",
+        epilog=EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    top.add_argument("--version", action="version", version=f"dwarrow {dwarrow.__version__}")
+    subparsers = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    play.add(subparsers)
+    simulate.add(subparsers)
+    replay.add(subparsers)
+    box.add(subparsers)
+    games.add(subparsers)
+    return top
+
+
+def _language(arguments: Sequence[str] | None) -> str:
+    """The language asked for, for errors that end the command before anything else is known."""
+    asked = argparse.ArgumentParser(add_help=False, exit_on_error=False)
+    asked.add_argument("--language", default=language_of_this_machine())
+    return str(asked.parse_known_args(arguments)[0].language)
+
+
+def _print_what_can_be_printed() -> None:
+    """A terminal that lacks a letter shows a question mark instead of stopping the command."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import tomllib
 
 from dwarrow.kernel.compiling import mypyc_attr
@@ -25,14 +26,18 @@ class BoxError(DwarrowError):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Box:
-    """The components of one edition. `text` is the file it came from, `edition` its name."""
+    """The components of one edition. `text` is the file it came from, `edition` its name.
+
+    The checksum is of the content: comments and layout of the file do not change it.
+    """
 
     __slots__ = ("checksum", "edition", "text")
 
     def __init__(self, edition: str, text: str) -> None:
         self.edition = edition
         self.text = text
-        self.checksum = hashlib.sha256(text.encode()).hexdigest()[:12]
+        content = json.dumps(tomllib.loads(text), sort_keys=True)
+        self.checksum = hashlib.sha256(content.encode()).hexdigest()[:12]
 
 
 class BoxReader:

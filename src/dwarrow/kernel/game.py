@@ -89,6 +89,10 @@ class Game(ABC, Generic[S]):
     def census(self, state: S) -> list[int]:
         """Every piece on the table, in any order: the same pieces at every moment of a game."""
 
+    def flaws(self, state: S) -> list[str]:
+        """Everything about a state that can never be so, whatever was played; for tests."""
+        return []
+
     def start(
         self,
         seats: int,

@@ -9,6 +9,7 @@ from typing import cast
 from dwarrow.games.nebelberge.actions import VOCABULARY
 from dwarrow.games.nebelberge.box import NebelbergeBox, read_box, shipped_box
 from dwarrow.games.nebelberge.cards import CARD_NAMES, PEOPLES
+from dwarrow.games.nebelberge.invariants import flaws
 from dwarrow.games.nebelberge.phases.set_up import SetUp
 from dwarrow.games.nebelberge.scoring import score
 from dwarrow.games.nebelberge.state import NebelbergeState
@@ -80,6 +81,10 @@ class Nebelberge(Game[NebelbergeState]):
             for crew in state.workers[seat]:
                 cards += crew
         return cards
+
+    def flaws(self, state: NebelbergeState) -> list[str]:
+        """Everything that can never be so."""
+        return flaws(state)
 
 
 @cache

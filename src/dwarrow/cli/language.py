@@ -1,0 +1,52 @@
+"""The command's own sentences, and how every error reads."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import dwarrow
+from dwarrow.kernel import LANGUAGES, DwarrowError, RecordError, Words
+
+
+class Sentences(Words):
+    """What the command says outside of --help, in one language."""
+
+    __slots__ = ()
+
+    def problem(self, error: Exception) -> str:
+        """One sentence for an error: ours, or the operating system's."""
+        if isinstance(error, RecordError) and error.game:
+            return dwarrow.game(error.game).words(self.language).error(error)
+        if isinstance(error, DwarrowError):
+            return self.error(error)
+        if isinstance(error, OSError):
+            return self._file_problem(error)
+        return str(error)
+
+    def _file_problem(self, error: OSError) -> str:
+        file = str(error.filename or "")
+        if isinstance(error, FileNotFoundError):
+            return self.text("file.missing", file=file)
+        if isinstance(error, IsADirectoryError):
+            return self.text("file.folder", file=file)
+        if isinstance(error, PermissionError):
+            return self.text("file.forbidden", file=file)
+        return self.text("file.other", file=file, why=error.strerror or str(error))
+
+    def level(self, level: str) -> str:
+        """The name of a bot's level."""
+        key = f"level.{level}"
+        return self.text(key) if key in self.texts else self.text("level.other", name=level)
+
+
+@cache
+def sentences(language: str) -> Sentences:
+    """The command's sentences in one language."""
+    known = language if language in LANGUAGES else "en"
+    return Sentences(known, Path(__file__).parent / "words")
+
+
+def next_language(language: str) -> str:
+    """The language that the L key switches to."""
+    return LANGUAGES[(LANGUAGES.index(language) + 1) % len(LANGUAGES)]

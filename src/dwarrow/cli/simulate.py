@@ -1,0 +1,139 @@
+"""`dwarrow simulate`: many games between bots, with a table of what came of them."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from dataclasses import asdict
+from typing import TYPE_CHECKING
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+import dwarrow
+from dwarrow.arena.simulate import LineUp, Summary, simulate
+from dwarrow.cli.arguments import add_language, add_rules
+from dwarrow.cli.language import Sentences, sentences
+
+if TYPE_CHECKING:
+    from dwarrow.cli.arguments import Subparsers
+
+EPILOG = """examples:
+  dwarrow simulate nebelberge --games 10000 --bots greedy,random --seed 1
+  dwarrow simulate nebelberge --seats 4 --bots greedy,random --json > result.json
+
+The same seed gives the same table, with any number of jobs. The bots change seats from game to
+game, so that nobody profits from the first move."""
+
+
+def add(subparsers: Subparsers) -> None:
+    """Register the subcommand."""
+    parser = subparsers.add_parser(
+        "simulate",
+        help="let bots play many games",
+        description="Let bots play many games and show wins, scores and lengths.",
+        epilog=EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("game", metavar="GAME", help="the game, as `dwarrow games` lists it")
+    parser.add_argument("--games", type=positive, default=1000, help="how many (default 1000)")
+    parser.add_argument(
+        "--bots", default="greedy,random", help="one for each seat (default greedy,random)"
+    )
+    parser.add_argument(
+        "--seats", type=positive, help="number of players; the last bot fills the other seats"
+    )
+    parser.add_argument("--seed", type=int, default=1, help="any whole number (default 1)")
+    parser.add_argument("--jobs", type=positive, help="processes (default: one for every core)")
+    add_rules(parser)
+    parser.add_argument("--json", action="store_true", help="print JSON for other programs")
+    add_language(parser)
+    parser.set_defaults(run=run)
+
+
+def positive(text: str) -> int:
+    """A whole number from 1 on."""
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{number} is not a whole number from 1 on")
+    return number
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play the games and print what came of them."""
+    said = sentences(arguments.language)
+    line_up = line_up_of(arguments)
+    summary = with_progress(line_up, arguments.games, arguments.jobs or 0, said)
+    if arguments.json:
+        print(json.dumps({"seed": line_up.seed, **asdict(summary)}, indent=2))
+    else:
+        title = dwarrow.game(line_up.game).words(arguments.language).text("title")
+        Console().print(as_table(summary, title, line_up.seed, said))
+        print(lengths(summary, said))
+    return 0
+
+
+def line_up_of(arguments: argparse.Namespace) -> LineUp:
+    """The line-up that the command line asks for."""
+    bots = [name.strip() for name in arguments.bots.split(",") if name.strip()]
+    seats = arguments.seats or len(bots)
+    bots = (bots + bots[-1:] * seats)[:seats]
+    box_text = None if arguments.box is None else arguments.box.read_text(encoding="utf-8")
+    return LineUp(arguments.game, bots, arguments.seed, dict(arguments.option or []), box_text)
+
+
+def with_progress(line_up: LineUp, games: int, jobs: int, said: Sentences) -> Summary:
+    """Simulate behind a progress bar, which goes to the error stream."""
+    bar = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+    )
+    with bar:
+        task = bar.add_task(said.text("simulate.playing"), total=games)
+        return simulate(
+            line_up, games, jobs, progress=lambda done: bar.update(task, completed=done)
+        )
+
+
+def as_table(summary: Summary, title: str, seed: int, said: Sentences) -> Table:
+    """Wins and mean scores, one row for each bot."""
+    table = Table(
+        title=said.text("simulate.title", games=summary.games, title=title, seed=seed),
+        title_justify="left",
+    )
+    for column in ("bot", "wins", "shared", "mean", "spread"):
+        table.add_column(
+            said.text(f"simulate.{column}"), justify="left" if column == "bot" else "right"
+        )
+    for tally in summary.tallies:
+        mean = tally.points / summary.games
+        spread = max(0.0, tally.squares / summary.games - mean * mean) ** 0.5
+        table.add_row(
+            tally.bot,
+            percent(tally.wins, summary.games),
+            percent(tally.shared_wins, summary.games),
+            f"{mean:.2f}",
+            f"{spread:.2f}",
+        )
+    return table
+
+
+def lengths(summary: Summary, said: Sentences) -> str:
+    """How long the games were, and who profited from which seat."""
+    return said.text(
+        "simulate.lengths",
+        mean=f"{summary.decisions / summary.games:.1f}",
+        shortest=summary.shortest,
+        longest=summary.longest,
+        seats=" / ".join(percent(wins, summary.games) for wins in summary.seat_wins),
+    )
+
+
+def percent(part: float, whole: int) -> str:
+    """A share, such as 99.4 %."""
+    return f"{100 * part / whole:.1f} %"

@@ -1,0 +1,45 @@
+"""Greedy bots: clearly better than chance, and blind to what they may not see."""
+
+from __future__ import annotations
+
+import pytest
+
+import dwarrow
+from dwarrow.arena.simulate import LineUp, simulate
+from dwarrow.bots import LEVELS, bot
+from dwarrow.kernel import BadSetup, Seeded
+
+GAMES = 400
+NEBELBERGE_WINS = {2: 0.99, 3: 0.96, 4: 0.90}
+
+
+@pytest.mark.parametrize(("seats", "share"), NEBELBERGE_WINS.items())
+def test_a_greedy_king_among_random_ones_wins_nebelberge(seats: int, share: float) -> None:
+    line_up = LineUp("nebelberge", ["greedy"] + ["random"] * (seats - 1), seed=11)
+    summary = simulate(line_up, GAMES, jobs=1)
+    greedy = summary.tallies[0]
+    assert (greedy.wins + greedy.shared_wins) / GAMES >= share
+
+
+@pytest.mark.parametrize("name", dwarrow.games())
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_bot_chooses_the_same_in_states_it_cannot_tell_apart(name: str, level: str) -> None:
+    game, player = dwarrow.game(name), bot(level, name)
+    luck, chance = Seeded(1), Seeded(2)
+    state = game.start(game.seats[-1], Seeded(3))
+    for number in range(60):
+        seats = game.to_act(state)
+        if not seats:
+            break
+        seat = seats[0]
+        options = game.legal(state, seat)
+        redealt = game.redeal(state, seat, chance.clone())
+        chosen = player.choose(game.view(state, seat), options, Seeded(4, number))
+        assert chosen == player.choose(game.view(redealt, seat), options, Seeded(4, number))
+        assert chosen in options
+        game.play(state, seat, luck.pick(options))
+
+
+def test_an_unknown_bot_is_refused_with_the_known_ones() -> None:
+    with pytest.raises(BadSetup, match="there is no bot 'genius'; the bots: random, greedy"):
+        bot("genius", "nebelberge")

@@ -1,0 +1,67 @@
+"""The box of Nebelberge: complete as shipped, and clear about everything wrong in a copy."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from dwarrow.games.nebelberge import GAME
+from dwarrow.games.nebelberge.cards import people_of
+from dwarrow.kernel import BoxError
+
+TEXT = GAME.box().text
+
+
+def problems(text: str) -> list[str]:
+    with pytest.raises(BoxError) as raised:
+        GAME.read_box(text)
+    return raised.value.problems
+
+
+def test_the_shipped_mines_have_the_spread_of_the_facts() -> None:
+    mines = GAME.box().mines
+    assert len(mines) == 80
+    assert Counter(mine.defenders for mine in mines) == {1: 36, 2: 32, 3: 12}
+    assert Counter(mine.size for mine in mines) == {1: 28, 2: 32, 3: 20}
+    assert Counter(mine.overseer for mine in mines) == {True: 32, False: 48}
+    assert Counter(mine.value for mine in mines) == {1: 8, 2: 20, 3: 20, 4: 20, 5: 8, 6: 4}
+
+
+def test_every_mine_lies_once_behind_each_people_and_behind_four_numbers() -> None:
+    behind: dict[str, list[int]] = {}
+    for card, mine in enumerate(GAME.box().mines):
+        behind.setdefault(mine.name, []).append(card)
+    assert len(behind) == 20
+    for cards in behind.values():
+        assert sorted(people_of(card) for card in cards) == [0, 1, 2, 3]
+        assert len({card // 2 % 10 for card in cards}) == 4
+
+
+def test_a_corrected_copy_is_read() -> None:
+    box = GAME.read_box(TEXT.replace('0 = ["M01", "M14"]', '0 = ["M20", "M14"]', 1))
+    assert box.mines[0].value == 6
+    assert box.checksum != GAME.box().checksum
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "complaint"),
+    [
+        ("defenders = 3", "defenders = 4", "'defenders' must be a whole number from 1 to 3, not 4"),
+        ("overseer = true", "overseer = 1", "'overseer' must be true or false, not 1"),
+        ('id = "M02"', 'id = "M01"', "mine M01 is there twice"),
+        ('0 = ["M01", "M14"]', '0 = ["M01"]', "0 needs the mines of its two copies"),
+        ('0 = ["M01", "M14"]', '0 = ["M01", "M99"]', "M99, which is not in the box"),
+        ("hand-size = 6", "hand-size = 7", "'hand-size' must be a whole number from 6 to 6"),
+        ('id = "orcs"', 'id = "elves"', "the peoples must be gnomes, orcs, goblins, giants"),
+        ("[edition]", "[edtion]", "has no table 'edition'"),
+        ("[edition]", "[edition", "not a TOML file"),
+    ],
+)
+def test_a_wrong_copy_says_what_is_wrong(old: str, new: str, complaint: str) -> None:
+    assert any(complaint in problem for problem in problems(TEXT.replace(old, new, 1)))
+
+
+def test_everything_wrong_is_said_at_once() -> None:
+    wrong = TEXT.replace("defenders = 3", "defenders = 4").replace("value = 6", "value = 'six'")
+    assert len(problems(wrong)) == 4

@@ -1,0 +1,31 @@
+"""Write a golden record: `python tests/golden/make.py nebelberge 3 optional-draw=no`."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import dwarrow
+from dwarrow.bots import bot
+
+
+def main(name: str, seats: int, options: dict[str, str]) -> Path:
+    """Play one game, greedy bots first and random ones after them, and save its record."""
+    game = dwarrow.game(name)
+    levels = ["greedy" if seat <= seats // 2 else "random" for seat in range(seats)]
+    recorder = dwarrow.Recorder(game, seats, dwarrow.Seeded(1), options, players=levels)
+    luck = dwarrow.Seeded(2)
+    while waiting := game.to_act(recorder.state):
+        seat = waiting[0]
+        view = game.view(recorder.state, seat)
+        legal = game.legal(recorder.state, seat)
+        recorder.play(seat, bot(levels[seat], name).choose(view, legal, luck))
+    suffix = "".join(f"-{option}-{choice}" for option, choice in options.items())
+    path = Path(__file__).parent / name / f"{seats}-seats{suffix}.txt"
+    recorder.record.save(path)
+    return path
+
+
+if __name__ == "__main__":
+    chosen = dict(argument.split("=") for argument in sys.argv[3:])
+    print(main(sys.argv[1], int(sys.argv[2]), chosen).name)

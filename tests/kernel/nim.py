@@ -1,0 +1,224 @@
+"""Nim with a hidden bonus: the smallest game that uses every part of the kernel.
+
+Take one to three stones; whoever takes the last one scores the hidden bonus that only seat 1 knows.
+Before the first turn both seats bid at once for the first move.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import cast
+
+from dwarrow.kernel import (
+    Box,
+    BoxReader,
+    Chance,
+    Decision,
+    Game,
+    Line,
+    Option,
+    Refusal,
+    Result,
+    State,
+    Step,
+    View,
+    Vocabulary,
+    Words,
+)
+
+WORDS = Path(__file__).parent / "nim_words"
+BOX = """
+stones = 12
+
+[edition]
+name = "test"
+"""
+
+
+class NimBox(Box):
+    """How many stones there are."""
+
+    __slots__ = ("stones",)
+
+    def __init__(self, edition: str, text: str, stones: int) -> None:
+        super().__init__(edition, text)
+        self.stones = stones
+
+
+class NimState(State):
+    """Stones on the table and in front of the seats, hidden bids and the hidden bonus."""
+
+    __slots__ = ("bids", "bonus", "last", "taken")
+
+    def __init__(self, seats: int, chance: Chance, stones: int) -> None:
+        super().__init__(seats, chance)
+        self.taken: list[int] = [0] * seats + [stones]
+        self.bids: list[int] = [-1] * seats
+        self.bonus = 0
+        self.last = -1
+
+    def clone(self) -> NimState:
+        twin = NimState(self.seats, self.chance, 0)
+        self.copy_kernel_to(twin)
+        twin.taken = self.taken[:]
+        twin.bids = self.bids[:]
+        twin.bonus = self.bonus
+        twin.last = self.last
+        return twin
+
+
+class SetUp(Step[NimState]):
+    """Draw the bonus, then both bid."""
+
+    def run(self, state: NimState) -> None:
+        state.bonus = state.chance.roll("bonus", 3)
+        state.ask(Bid(tuple(range(state.seats))))
+
+
+class Bid(Decision[NimState]):
+    """Everybody bids 0 or 1 at once; the lowest seat with the highest bid begins."""
+
+    name = "bid"
+
+    def options(self, state: NimState, seat: int) -> list[int]:
+        return [3, 4]
+
+    def refusal(self, state: NimState, seat: int, action: int) -> Refusal | None:
+        return None if action >= 3 else Refusal("bid-first", "bidding")
+
+    def carry_out(self, state: NimState, seat: int, action: int) -> None:
+        state.bids[seat] = action - 3
+        if state.events is not None:
+            state.tell("bid", {"seat": seat}, {"number": action - 3}, (seat,))
+        others = tuple(other for other in self.seats if other != seat)
+        if others:
+            state.ask(Bid(others))
+        else:
+            state.reveal()
+            state.ask(Take((state.bids.index(max(state.bids)),)))
+
+
+class Take(Decision[NimState]):
+    """Take one to three stones."""
+
+    name = "take"
+
+    def options(self, state: NimState, seat: int) -> list[int]:
+        return [action for action in range(3) if action < state.taken[-1]]
+
+    def refusal(self, state: NimState, seat: int, action: int) -> Refusal | None:
+        if action >= 3:
+            return Refusal("bids-are-over", "bidding")
+        if action >= state.taken[-1]:
+            return Refusal("too-many", "taking", {"count": state.taken[-1]})
+        return None
+
+    def carry_out(self, state: NimState, seat: int, action: int) -> None:
+        state.taken[seat] += action + 1
+        state.taken[-1] -= action + 1
+        if state.events is not None:
+            state.tell("take", {"seat": seat, "count": action + 1})
+        if state.taken[-1]:
+            state.ask(Take(((seat + 1) % state.seats,)))
+        else:
+            state.last = seat
+
+
+class NimView(View):
+    """What a seat may know of Nim."""
+
+    def __init__(
+        self,
+        seat: int | None,
+        seats: int,
+        to_act: tuple[int, ...],
+        taken: tuple[int, ...],
+        bids: tuple[int, ...],
+        bonus: int,
+    ) -> None:
+        super().__init__(seat, seats, to_act)
+        self.known = (seat, to_act, taken, bids, bonus)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, NimView) and self.known == other.known
+
+    def __hash__(self) -> int:
+        return hash(self.known)
+
+
+class NimWords(Words):
+    """Nim's sentences."""
+
+    def action(self, action: int) -> str:
+        return self.text("action.take", count=action + 1)
+
+
+@cache
+def nim_words(language: str) -> NimWords:
+    """Nim's word list, read once."""
+    return NimWords(language, WORDS)
+
+
+class Nim(Game[NimState]):
+    """Nim with a hidden bonus."""
+
+    name = "nim"
+    seats: tuple[int, ...] = (2, 3)
+    options: tuple[Option, ...] = (Option("bonus", "hidden", "open"),)
+    actions = Vocabulary(["take 1", "take 2", "take 3", "bid 0", "bid 1"])
+    rules_version = 3
+
+    def box(self) -> Box:
+        return self.read_box(BOX)
+
+    def read_box(self, text: str) -> Box:
+        reader = BoxReader(text)
+        edition = reader.table(reader.toml, "edition", "the box")
+        stones = reader.number(reader.toml, "stones", "the box", 1, 99)
+        name = reader.text(edition, "name", "edition")
+        reader.finish()
+        return NimBox(name, text, stones)
+
+    def draws(self, box: Box) -> dict[str, tuple[str, ...]]:
+        return {"bonus": ("none", "one", "two")}
+
+    def set_up(self, seats: int, chance: Chance, options: dict[str, str], box: Box) -> NimState:
+        state = NimState(seats, chance, cast("NimBox", box).stones)
+        state.ask(SetUp())
+        return state
+
+    def view(self, state: NimState, seat: int | None) -> NimView:
+        to_act = self.to_act(state)
+        over = not to_act
+        bidding = over is False and self.decision(state).name == "bid"
+        bids = tuple(
+            bid if owner == seat or not bidding else min(bid, 0) - (bid >= 0)
+            for owner, bid in enumerate(state.bids)
+        )
+        bonus = state.bonus if seat == 0 or over else -1
+        return NimView(seat, state.seats, to_act, tuple(state.taken), bids, bonus)
+
+    def redeal(self, state: NimState, seat: int | None, chance: Chance) -> NimState:
+        twin = state.clone()
+        if self.to_act(state) and seat != 0:
+            twin.bonus = chance.below(3)
+        if self.to_act(state) and self.decision(state).name == "bid":
+            twin.bids = [
+                bid if owner == seat or bid < 0 else chance.below(2)
+                for owner, bid in enumerate(state.bids)
+            ]
+        return twin
+
+    def score(self, state: NimState) -> Result:
+        sheets = tuple(
+            (Line("bonus", state.bonus if seat == state.last else 0),)
+            for seat in range(state.seats)
+        )
+        return Result(tuple(sheet[0].points for sheet in sheets), sheets)
+
+    def words(self, language: str) -> NimWords:
+        return nim_words(language)
+
+    def census(self, state: NimState) -> list[int]:
+        return list(range(sum(state.taken)))

@@ -1,0 +1,109 @@
+"""check_game accepts a sound game and finds every promise that a game breaks."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import pytest
+
+from dwarrow.kernel import Chance, Game, Refusal, State
+from dwarrow.testing import BrokenPromise, check_game
+from tests.kernel.nim import Bid, Nim, NimState, NimView, SetUp, Take
+
+
+def check(game: Nim) -> int:
+    return check_game(cast("Game[State]", game), games=4)
+
+
+def test_a_sound_game_passes() -> None:
+    assert check(Nim()) > 50
+
+
+class SharingState(NimState):
+    def clone(self) -> NimState:
+        twin = SharingState(self.seats, self.chance, 0)
+        self.copy_kernel_to(twin)
+        twin.taken = self.taken
+        twin.bids, twin.bonus, twin.last = self.bids[:], self.bonus, self.last
+        return twin
+
+
+class SharedClones(Nim):
+    def set_up(self, seats: int, chance: Chance, options: dict[str, str], box: object) -> NimState:
+        state = SharingState(seats, chance, 12)
+        state.ask(SetUp())
+        return state
+
+
+class LeakyView(Nim):
+    def view(self, state: NimState, seat: int | None) -> NimView:
+        view = super().view(state, seat)
+        view.known = (*view.known[:4], state.bonus)
+        return view
+
+
+class VanishingStones(Nim):
+    def census(self, state: NimState) -> list[int]:
+        return list(range(state.taken[-1]))
+
+
+class ListedButRefused(Nim):
+    def legal(self, state: NimState, seat: int) -> list[int]:
+        return super().legal(state, seat)[:1]
+
+
+class RefusalWithoutRule(Nim):
+    def refusal(self, state: NimState, seat: int, action: int) -> Refusal | None:
+        refusal = super().refusal(state, seat, action)
+        return None if refusal is None else Refusal(refusal.code, "", refusal.params)
+
+
+class SpeechlessEvent(Nim):
+    def play(self, state: NimState, seat: int, action: int) -> None:
+        super().play(state, seat, action)
+        state.tell("mystery", {"seat": seat})
+
+
+class Unsaved(Nim):
+    """Its moves depend on something outside the record."""
+
+    plays = 0
+
+    def play(self, state: NimState, seat: int, action: int) -> None:
+        super().play(state, seat, action)
+        self.plays += 1
+        state.bonus = self.plays % 3
+
+
+class EndlessTake(Take):
+    def carry_out(self, state: NimState, seat: int, action: int) -> None:
+        state.ask(self)
+
+
+class Endless(Nim):
+    def play(self, state: NimState, seat: int, action: int) -> None:
+        super().play(state, seat, action)
+        if state.stack and not isinstance(state.stack[-1], Bid):
+            state.stack[-1] = EndlessTake(state.stack[-1].seats)
+
+
+@pytest.mark.parametrize(
+    ("game", "complaint"),
+    [
+        (SharedClones(), "changed a clone"),
+        (LeakyView(), "tell a redealt state"),
+        (VanishingStones(), "pieces appeared or vanished"),
+        (ListedButRefused(), "listed but refused"),
+        (RefusalWithoutRule(), "names no rule"),
+        (SpeechlessEvent(), "has no word for 'event.mystery'"),
+        (Unsaved(), "on a clone|stands differently|redealt"),
+    ],
+)
+def test_a_broken_promise_is_found(game: Nim, complaint: str) -> None:
+    with pytest.raises(BrokenPromise, match=complaint):
+        check(game)
+
+
+def test_a_game_without_end_is_found() -> None:
+    with pytest.raises(BrokenPromise, match="no end after 200"):
+        check_game(cast("Game[State]", Endless()), games=1, longest=200)

@@ -1,0 +1,104 @@
+"""The recorder: undo until something was shown, refusals without a trace."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import pytest
+
+import dwarrow
+from dwarrow.kernel import Game, IllegalAction, Recorder, Seeded, State
+from dwarrow.testing import picture
+from tests.kernel.nim import Nim
+
+NIM = cast("Game[State]", Nim())
+NEBELBERGE = dwarrow.game("nebelberge")
+
+
+def do(recorder: Recorder, seat: int, text: str) -> None:
+    recorder.play(seat, recorder.game.parse(recorder.state, seat, text))
+
+
+def test_an_action_that_shows_nothing_new_can_be_taken_back() -> None:
+    recorder = Recorder(NIM, 2, Seeded(1))
+    do(recorder, 0, "bid 1")
+    do(recorder, 1, "bid 0")
+    before, text = picture(recorder.state), str(recorder.record)
+    do(recorder, 0, "take 3")
+    assert recorder.can_undo(0)
+    assert not recorder.can_undo(1)
+    assert recorder.undo(0)
+    assert picture(recorder.state) == before
+    assert str(recorder.record) == text
+
+
+def test_revealed_bids_cannot_be_taken_back() -> None:
+    recorder = Recorder(NIM, 2, Seeded(1))
+    do(recorder, 0, "bid 1")
+    do(recorder, 1, "bid 0")
+    assert not recorder.can_undo(1)
+    assert not recorder.undo(1)
+
+
+def test_nobody_takes_back_past_the_action_of_another() -> None:
+    recorder = Recorder(NIM, 2, Seeded(1))
+    for seat, text in [(0, "bid 1"), (1, "bid 0"), (0, "take 1"), (1, "take 1")]:
+        do(recorder, seat, text)
+    assert not recorder.can_undo(0)
+    assert recorder.undo(1)
+    assert not recorder.can_undo(0)
+
+
+def test_drawing_from_the_deck_ends_the_undo_and_drawing_from_the_camp_does_not() -> None:
+    for draw, undoable in (("draw deck", False), ("draw nothing", True)):
+        recorder = Recorder(NEBELBERGE, 2, Seeded(3))
+        seat = NEBELBERGE.to_act(recorder.state)[0]
+        quiet = next(
+            action
+            for action in NEBELBERGE.legal(recorder.state, seat)
+            if not captures(recorder, seat, action)
+        )
+        recorder.play(seat, quiet)
+        assert recorder.can_undo(seat)
+        do(recorder, seat, draw)
+        assert recorder.can_undo(seat) == undoable
+
+
+def captures(recorder: Recorder, seat: int, action: int) -> bool:
+    twin = recorder.state.clone()
+    NEBELBERGE.play(twin, seat, action)
+    return twin.reveals != recorder.state.reveals
+
+
+def test_several_actions_are_taken_back_one_by_one() -> None:
+    recorder = Recorder(NIM, 3, Seeded(1))
+    for seat in range(3):
+        do(recorder, seat, "bid 0")
+    do(recorder, 0, "take 1")
+    told = len(recorder.events)
+    do(recorder, 1, "take 1")
+    recorder.undo(1)
+    assert len(recorder.events) == told
+    do(recorder, 1, "take 2")
+    assert [move.text for move in recorder.record.moves()][-2:] == ["take 1", "take 2"]
+
+
+def test_a_refused_action_leaves_no_trace() -> None:
+    recorder = Recorder(NIM, 2, Seeded(1))
+    before = str(recorder.record)
+    for seat, action in [(0, 0), (0, 99), (0, -1), (1, 0)]:
+        with pytest.raises(IllegalAction):
+            recorder.play(seat, action)
+    assert str(recorder.record) == before
+
+
+def test_after_the_end_nobody_may_act_and_the_end_may_be_taken_back() -> None:
+    box = NIM.read_box("stones = 1\n[edition]\nname = 'one stone'\n")
+    recorder = Recorder(NIM, 2, Seeded(1), box=box)
+    for seat, text in [(0, "bid 1"), (1, "bid 0"), (0, "take 1")]:
+        do(recorder, seat, text)
+    assert recorder.record.scores is not None
+    with pytest.raises(IllegalAction, match="The game is over"):
+        recorder.play(1, 0)
+    assert recorder.undo(0)
+    assert recorder.record.scores is None

@@ -1,0 +1,58 @@
+"""Words: three languages that say the same, in whole sentences."""
+
+from __future__ import annotations
+
+import string
+from pathlib import Path
+
+import pytest
+
+import dwarrow
+from dwarrow.kernel import LANGUAGES, Words, language_of_this_machine
+
+SOURCE = Path(dwarrow.__file__).parent
+FOLDERS = sorted(path.parent for path in SOURCE.rglob("words/en.toml"))
+
+
+def params(text: str) -> set[str]:
+    """The parameters of a sentence."""
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name}
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
+def test_all_languages_have_the_same_keys_with_the_same_parameters(folder: Path) -> None:
+    english = Words("en", folder).texts
+    for language in LANGUAGES:
+        texts = Words(language, folder).texts
+        assert texts.keys() == english.keys()
+        for key, text in texts.items():
+            assert text.strip(), f"{language} says nothing for {key}"
+            if not key.endswith(".one"):
+                assert params(text) == params(english[key]), f"{language}: {key}"
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
+def test_typography_follows_the_language(folder: Path) -> None:
+    for key, text in Words("fr", folder).texts.items():
+        assert not any(mark in text for mark in ("'", '"')), key
+        for mark in (" :", " ;", " !", " ?"):
+            assert mark not in text, f"{key}: French wants a no-break space before '{mark[1]}'"
+
+
+def test_one_and_many_follow_the_language() -> None:
+    assert Words("en").is_one(1)
+    assert not Words("en").is_one(0)
+    assert not Words("de").is_one(0)
+    assert Words("fr").is_one(0)
+
+
+def test_the_language_comes_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    for variable in ("DWARROW_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(variable, raising=False)
+    assert language_of_this_machine() == "en"
+    monkeypatch.setenv("LANG", "de_AT.UTF-8")
+    assert language_of_this_machine() == "de"
+    monkeypatch.setenv("LC_ALL", "pl_PL.UTF-8")
+    assert language_of_this_machine() == "en"
+    monkeypatch.setenv("DWARROW_LANGUAGE", "fr")
+    assert language_of_this_machine() == "fr"
