@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import json
+from dataclasses import asdict
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import dwarrow
 from dwarrow.games.zwerge.box_file import DIFFICULTIES
-from dwarrow.games.zwerge.pieces import CARD_OF, FIRST_THREAT, NONE, SCHWARZJOCH
+from dwarrow.games.zwerge.pieces import CARD_OF, FIELD_OF, FIRST_THREAT, NONE, SCHWARZJOCH
 from dwarrow.games.zwerge.rules import GAME
 from dwarrow.games.zwerge.state import LOST_BY_DEATH, LOST_BY_DOOM, WON, ZwergeState
 from dwarrow.kernel import Chance, Seeded
 from dwarrow.testing import check_game
+from tests.games.zwerge.setting import Table
 
 
 @pytest.mark.slow
@@ -98,6 +102,21 @@ def test_a_redeal_mixes_threats_that_nobody_has_seen_and_keeps_those_seen() -> N
     assert in_threat_pile == hidden_threats
     assert len(removed) > state.removes
     assert CARD_OF["keenfire"] not in removed
+
+
+def test_a_view_is_plain_data_that_can_be_sent() -> None:
+    state = GAME.start(3, Seeded(2))
+    play_on(state, Seeded(3), 60)
+    sent = json.loads(json.dumps(asdict(GAME.view(state, 1))))
+    assert sent["seat"] == 1
+    assert len(sent["armies"]) == 59
+
+
+def test_a_view_names_the_field_to_which_each_tile_points() -> None:
+    table = Table("tungdil", "balyndis").dead("porista", "tile-02")
+    arrows = GAME.view(table.state, 0).arrows
+    assert arrows[FIELD_OF["porista"]] == FIELD_OF["gauragar-4"]
+    assert arrows[FIELD_OF["alandur"]] == NONE
 
 
 def test_all_seats_see_the_same() -> None:
