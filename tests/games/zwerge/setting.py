@@ -25,7 +25,7 @@ from dwarrow.games.zwerge.pieces import (
 )
 from dwarrow.games.zwerge.rules import GAME
 from dwarrow.games.zwerge.state import LOST_BY_DEATH, LOST_BY_DOOM, PLAYING, WON, ZwergeState
-from dwarrow.kernel import Decision, IllegalAction, Message, Scripted, Seeded
+from dwarrow.kernel import IllegalAction, Message, Seeded
 from dwarrow.kernel.decision import Step
 
 QUIET = ("orc-hunt", "trolls-in-the-mist", "face-to-face")
@@ -366,11 +366,3 @@ class Table:
         """The events of this kind so far."""
         events = self.state.events or []
         return [event for event in events if event.code == code]
-
-
-def decision_of(table: Table) -> Decision[ZwergeState]:
-    """What is being asked."""
-    return GAME.decision(table.state)
-
-
-__all__ = ["QUIET", "Scripted", "Table", "decision_of"]
