@@ -1,0 +1,141 @@
+"""The application: a hall of tables behind HTTP and WebSocket, with a guard at the door."""
+
+from __future__ import annotations
+
+import logging
+from collections import Counter
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Mount, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from dwarrow.kernel import DwarrowError
+from dwarrow.server.guard import Guard, address_of, refuse
+from dwarrow.server.http import Api, answer
+from dwarrow.server.limits import Limits, is_own
+from dwarrow.server.page import FOLDER, Page
+from dwarrow.server.showing import malformed, refused
+from dwarrow.server.socket import Connection
+from dwarrow.tables.hall import Hall
+from dwarrow.tables.store import Store, StoreError
+from dwarrow.tables.workers import Workers
+
+LOG = logging.getLogger(__name__)
+STATUS = {
+    "no-such-table": 404,
+    "no-guide": 404,
+    "no-such-language": 404,
+    "game": 404,
+    "wrong-link": 403,
+    "still-running": 409,
+    "seat-taken": 409,
+    "table-full": 409,
+    "stale": 409,
+    "too-large": 413,
+}
+
+
+def application(
+    store: Store,
+    workers: Workers | None = None,
+    limits: Limits | None = None,
+    origins: Iterable[str] = (),
+    bot_pause: float = 0.0,
+    page: Path = FOLDER,
+) -> Starlette:
+    """The whole server around one store."""
+    limits = limits if limits is not None else Limits()
+    workers = workers if workers is not None else Workers()
+    hall = Hall(store, workers, bot_pause)
+    api = Api(hall, limits)
+    sockets = Sockets(api, hall, limits)
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await hall.open()
+        workers.warm_up()
+        LOG.info("server started", extra={"why": store.name})
+        yield
+        await hall.close()
+        workers.close()
+        LOG.info("server stopped")
+
+    return Starlette(
+        routes=[
+            *api.routes(),
+            WebSocketRoute("/ws", sockets.serve),
+            *([Mount("/", Page(page))] if page.is_dir() else []),
+        ],
+        middleware=[
+            Middleware(Guard, limits=limits, origins=tuple(origins)),
+            Middleware(GZipMiddleware, minimum_size=1000),
+        ],
+        exception_handlers={
+            DwarrowError: _refused,
+            StoreError: _not_stored,
+            msgspec.DecodeError: _malformed,
+            HTTPException: _http_error,
+            Exception: _broken,
+        },
+        lifespan=lifespan,
+    )
+
+
+class Sockets:
+    """Every open socket, and how many one address may have."""
+
+    def __init__(self, api: Api, hall: Hall, limits: Limits) -> None:
+        self.api = api
+        self.hall = hall
+        self.limits = limits
+        self.by_address: Counter[str] = Counter()
+
+    async def serve(self, socket: WebSocket) -> None:
+        """Talk with one page, if there is room for it."""
+        address = address_of(socket.scope)
+        full = self.api.sockets >= self.limits.sockets
+        many = self.by_address[address] >= self.limits.sockets_per_address
+        if full or (many and not is_own(address)):
+            await socket.close(1013)
+            return
+        self.api.sockets += 1
+        self.by_address[address] += 1
+        try:
+            await Connection(socket, self.hall, self.limits).run()
+        finally:
+            self.api.sockets -= 1
+            self.by_address[address] -= 1
+            if not self.by_address[address]:
+                del self.by_address[address]
+
+
+async def _refused(request: Request, error: Exception) -> Response:
+    assert isinstance(error, DwarrowError)
+    return answer(refused(error), STATUS.get(error.message.code, 422))
+
+
+async def _not_stored(request: Request, error: Exception) -> Response:
+    LOG.error("store failed", extra={"path": request.url.path, "why": str(error)})
+    return refuse("not-stored", 503)
+
+
+async def _malformed(request: Request, error: Exception) -> Response:
+    return answer(malformed(error), 400)
+
+
+async def _http_error(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    return refuse("not-found", error.status_code)
+
+
+async def _broken(request: Request, error: Exception) -> Response:
+    return refuse("broken", 500)

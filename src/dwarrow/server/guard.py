@@ -1,0 +1,114 @@
+"""The guard at the door: security headers, size limits, rates, and where requests come from."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Iterable, Mapping
+
+import msgspec
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from dwarrow.server.limits import Addresses, Limits
+from dwarrow.server.showing import server_refusal
+
+LOG = logging.getLogger(__name__)
+
+CONTENT_POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
+    "form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "content-security-policy": CONTENT_POLICY,
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+
+
+class Guard:
+    """Stands before the whole application."""
+
+    def __init__(self, app: ASGIApp, limits: Limits, origins: Iterable[str] = ()) -> None:
+        self.app = app
+        self.limits = limits
+        self.origins = frozenset(origins)
+        self.addresses = Addresses(limits.requests_per_second, limits.requests_at_once)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request through, or answer it here."""
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+        if scope["type"] == "websocket":
+            await self._socket(headers, scope, receive, send)
+            return
+        begun = time.perf_counter()
+        status = 500
+
+        async def send_guarded(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                MutableHeaders(scope=message).update(HEADERS)
+            await send(message)
+
+        refusal = self._refusal(headers, scope)
+        answer = refusal if refusal is not None else self.app
+        try:
+            await answer(scope, receive, send_guarded)
+        finally:
+            LOG.log(
+                logging.DEBUG if status < 400 else logging.INFO,
+                "request",
+                extra={
+                    "method": scope["method"],
+                    "path": scope["path"][:100],
+                    "status": status,
+                    "ms": round(1000 * (time.perf_counter() - begun), 1),
+                },
+            )
+
+    async def _socket(self, headers: Headers, scope: Scope, receive: Receive, send: Send) -> None:
+        allowed = self.is_known(headers) and self.addresses.take(address_of(scope))
+        if allowed:
+            await self.app(scope, receive, send)
+        else:
+            await receive()
+            await send({"type": "websocket.close", "code": 1008})
+
+    def _refusal(self, headers: Headers, scope: Scope) -> Response | None:
+        if not self.addresses.take(address_of(scope)):
+            return refuse("too-fast", 429)
+        if scope["method"] not in ("GET", "HEAD") and not self.is_known(headers):
+            return refuse("foreign-origin", 403)
+        length = headers.get("content-length", "0")
+        if not length.isdigit() or int(length) > self.limits.upload:
+            return refuse("too-large", 413, limit=self.limits.upload)
+        return None
+
+    def is_known(self, headers: Mapping[str, str]) -> bool:
+        """Whether a request comes from a page of this server, or from no page at all."""
+        origin = headers.get("origin")
+        if origin is None or origin in self.origins:
+            return True
+        return origin.partition("://")[2] == headers.get("host")
+
+
+def refuse(code: str, status: int, **params: int | str) -> Response:
+    """A refusal over HTTP."""
+    body = msgspec.json.encode(server_refusal(code, None, **params))
+    return Response(body, status, media_type="application/json")
+
+
+def address_of(scope: Scope) -> str:
+    """Who is asking."""
+    client = scope.get("client")
+    return str(client[0]) if client else ""

@@ -1,0 +1,236 @@
+"""The HTTP interface: create, join, list, download. docs/protocol.md lists the addresses."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+
+import dwarrow
+from dwarrow.games import __file__ as games_file
+from dwarrow.kernel import LANGUAGES
+from dwarrow.server.limits import Limits
+from dwarrow.server.messages import (
+    Created,
+    Join,
+    Joined,
+    Keys,
+    NewTable,
+    OwnSeat,
+    OwnTable,
+    OwnTables,
+)
+from dwarrow.server.replays import replay_of
+from dwarrow.server.showing import games, table_info
+from dwarrow.server.words import word_list
+from dwarrow.tables.hall import Hall, Held
+from dwarrow.tables.row import Place
+from dwarrow.tables.table import Declined, UnplayableTable, declined
+
+T = TypeVar("T")
+LARGEST_SEAT = 15
+
+
+def answer(body: object, status: int = 200) -> Response:
+    """A body as JSON."""
+    return Response(msgspec.json.encode(body), status, media_type="application/json")
+
+
+class Api:
+    """The requests that pages make beside their sockets."""
+
+    def __init__(self, hall: Hall, limits: Limits) -> None:
+        self.hall = hall
+        self.limits = limits
+        self.sockets = 0
+
+    def routes(self) -> list[Route]:
+        """Every address."""
+        return [
+            Route("/health", self.health),
+            Route("/api/games", self.games),
+            Route("/api/words/{language}", self.words),
+            Route("/api/words/{game}/{language}", self.words),
+            Route("/api/guide/{game}/{language}", self.guide),
+            Route("/api/box/{game}", self.box),
+            Route("/api/replay", self.replay_upload, methods=["POST"]),
+            Route("/api/tables", self.create, methods=["POST"]),
+            Route("/api/tables/mine", self.mine, methods=["POST"]),
+            Route("/api/tables/{table}", self.look),
+            Route("/api/tables/{table}/join", self.join, methods=["POST"]),
+            Route("/api/tables/{table}/record", self.record),
+            Route("/api/tables/{table}/replay", self.replay),
+        ]
+
+    async def health(self, request: Request) -> Response:
+        """Whether the server and its store answer."""
+        await self.hall.store.header("")
+        return answer(
+            {
+                "status": "ok",
+                "version": dwarrow.__version__,
+                "store": self.hall.store.name,
+                "tables": self.hall.count(),
+                "sockets": self.sockets,
+            }
+        )
+
+    async def games(self, request: Request) -> Response:
+        """Games, seats, options, levels."""
+        return answer(games())
+
+    async def words(self, request: Request) -> Response:
+        """A word list."""
+        language = _language(request)
+        game = request.path_params.get("game")
+        if game is not None:
+            dwarrow.game(game)
+        return Response(word_list(game, language), media_type="application/json")
+
+    async def guide(self, request: Request) -> Response:
+        """The rules of a game in our words."""
+        name = dwarrow.game(request.path_params["game"]).name
+        path = Path(games_file).parent / name / "guide" / f"{_language(request)}.md"
+        if not path.is_file():
+            raise declined("no-guide")
+        return PlainTextResponse(path.read_text(encoding="utf-8"), media_type="text/markdown")
+
+    async def box(self, request: Request) -> Response:
+        """The box of a game, to correct a copy of it."""
+        box = dwarrow.game(request.path_params["game"]).box()
+        return PlainTextResponse(box.text, media_type="application/toml")
+
+    async def create(self, request: Request) -> Response:
+        """A new table."""
+        wanted = msgspec.json.decode(await self._body(request, self.limits.upload), type=NewTable)
+        places = [
+            Place(seat.holder, clean(seat.name), seat.level if seat.holder == "bot" else "")
+            for seat in wanted.seats
+        ]
+        header, secrets = await self.hall.create(wanted.game, places, wanted.options, wanted.box)
+        seats = [OwnSeat(seat, secret) for seat, secret in secrets.items()]
+        return answer(Created(header.table, seats, header.invitation, header.watch), 201)
+
+    async def join(self, request: Request) -> Response:
+        """A seat for whoever has the invitation."""
+        wanted = msgspec.json.decode(await self._body(request, self.limits.body), type=Join)
+        table = _table(request)
+        seat, secret = await self.hall.join(
+            table, wanted.invitation, clean(wanted.name), wanted.seat
+        )
+        return answer(Joined(table, seat, secret), 201)
+
+    async def mine(self, request: Request) -> Response:
+        """The tables whose secrets a page holds."""
+        wanted = msgspec.json.decode(await self._body(request, self.limits.body), type=Keys)
+        found: list[OwnTable] = []
+        for key in wanted.keys:
+            try:
+                async with self.hall.at(key.table) as held:
+                    found.append(_own_table(held, key.secret))
+            except (Declined, UnplayableTable):
+                continue
+        return answer(OwnTables(found))
+
+    async def look(self, request: Request) -> Response:
+        """What everybody who has a link may know about a table."""
+        secret = _bearer(request)
+        async with self.hall.at(_table(request)) as held:
+            if not held.sure.may_join(secret):
+                _viewer(held, secret)
+            return answer(table_info(held.sure, held.present()))
+
+    async def record(self, request: Request) -> Response:
+        """The record, once nothing in it is secret any more."""
+        secret = _bearer(request)
+        async with self.hall.at(_table(request)) as held:
+            _viewer(held, secret)
+            if held.sure.phase != "finished":
+                raise declined("still-running")
+            text = str(held.sure.record())
+            name = f"{held.sure.header.game}-{held.id}.dwarrow"
+        headers = {"content-disposition": f'attachment; filename="{name}"'}
+        return PlainTextResponse(text, headers=headers)
+
+    async def replay(self, request: Request) -> Response:
+        """Every position of a table's game: the own view, or after the end any seat's."""
+        secret, wanted = _bearer(request), _seat(request)
+        async with self.hall.at(_table(request)) as held:
+            seat = _viewer(held, secret)
+            over = held.sure.phase == "finished"
+            text = str(held.sure.record())
+        return await self._replay(text, wanted if over and wanted is not None else seat, over)
+
+    async def replay_upload(self, request: Request) -> Response:
+        """Every position of a record from elsewhere."""
+        body = await self._body(request, self.limits.upload)
+        try:
+            text = body.decode("utf-8")
+        except UnicodeDecodeError:
+            raise declined("not-text") from None
+        return await self._replay(text, _seat(request), True)
+
+    async def _replay(self, text: str, seat: int | None, whole: bool) -> Response:
+        good, body = await self.hall.workers.run(replay_of, text, seat, whole)
+        return Response(body, 200 if good else 422, media_type="application/json")
+
+    async def _body(self, request: Request, limit: int) -> bytes:
+        """The body of a request, read no further than the limit."""
+        body = bytearray()
+        async for part in request.stream():
+            body += part
+            if len(body) > limit:
+                raise declined("too-large", limit=limit)
+        return bytes(body)
+
+
+def clean(name: str) -> str:
+    """A name fit for one line: printable, single spaces."""
+    return " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())
+
+
+def _viewer(held: Held, secret: str) -> int | None:
+    """Whose view a secret opens; None is a spectator's."""
+    seat = held.sure.seat_of(secret)
+    if seat is None and not held.sure.may_watch(secret):
+        raise declined("wrong-link")
+    return seat
+
+
+def _own_table(held: Held, secret: str) -> OwnTable:
+    seat = _viewer(held, secret)
+    return OwnTable(table_info(held.sure, held.present()), seat, seat in held.sure.to_act())
+
+
+def _table(request: Request) -> str:
+    table: str = request.path_params["table"]
+    if not 0 < len(table) <= 32 or set(table) - set("0123456789abcdef"):
+        raise declined("no-such-table")
+    return table
+
+
+def _bearer(request: Request) -> str:
+    kind, _, secret = request.headers.get("authorization", "").partition(" ")
+    if kind.lower() != "bearer" or not secret:
+        raise declined("wrong-link")
+    return secret
+
+
+def _seat(request: Request) -> int | None:
+    text = request.query_params.get("seat")
+    if text is None or text == "":
+        return None
+    if not text.isascii() or not text.isdigit() or len(text) > 2 or int(text) > LARGEST_SEAT:
+        raise declined("no-such-seat", number=text[:10])
+    return int(text)
+
+
+def _language(request: Request) -> str:
+    language: str = request.path_params["language"]
+    if language not in LANGUAGES:
+        raise declined("no-such-language", name=language[:40])
+    return language

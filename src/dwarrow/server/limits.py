@@ -1,0 +1,83 @@
+"""Limits: how much and how often one page may ask."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Limits:
+    """Sizes in bytes, rates per second."""
+
+    message: int = 4096
+    """A socket message that is answered; a larger one is refused, a far larger one ends it."""
+    frame: int = 65_536
+    body: int = 65_536
+    upload: int = 512_000
+    """Bodies that carry a box or a record."""
+    messages_per_second: float = 20.0
+    messages_at_once: int = 60
+    patience: int = 200
+    """How many refused messages in a row end the connection."""
+    requests_per_second: float = 10.0
+    requests_at_once: int = 120
+    seconds_to_open: float = 10.0
+    sockets: int = 5000
+    sockets_per_address: int = 100
+    waiting_messages: int = 200
+    """How many messages may wait for a slow page before it is let go."""
+
+
+class Bucket:
+    """Lets `at_once` through immediately and `per_second` from then on."""
+
+    __slots__ = ("_at_once", "_filled", "_left", "_per_second")
+
+    def __init__(self, per_second: float, at_once: int) -> None:
+        self._per_second = per_second
+        self._at_once = at_once
+        self._left = float(at_once)
+        self._filled = time.monotonic()
+
+    def take(self) -> bool:
+        """Whether one more may pass now."""
+        now = time.monotonic()
+        self._left = min(self._at_once, self._left + (now - self._filled) * self._per_second)
+        self._filled = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+    def is_full(self) -> bool:
+        """Whether nothing was taken for so long that it can be forgotten."""
+        waited = time.monotonic() - self._filled
+        return self._left + waited * self._per_second >= self._at_once
+
+
+class Addresses:
+    """A bucket for each address; this machine's own is not counted, as a proxy may stand there."""
+
+    def __init__(self, per_second: float, at_once: int) -> None:
+        self._per_second = per_second
+        self._at_once = at_once
+        self._buckets: dict[str, Bucket] = {}
+
+    def take(self, address: str) -> bool:
+        """Whether one more request of this address may pass now."""
+        if is_own(address):
+            return True
+        if len(self._buckets) > 10_000:
+            self._buckets = {
+                known: bucket for known, bucket in self._buckets.items() if not bucket.is_full()
+            }
+        bucket = self._buckets.get(address)
+        if bucket is None:
+            bucket = self._buckets[address] = Bucket(self._per_second, self._at_once)
+        return bucket.take()
+
+
+def is_own(address: str) -> bool:
+    """Whether this is the machine's own address."""
+    return address in ("::1", "localhost", "") or address.startswith("127.")

@@ -1,0 +1,40 @@
+"""Logs: one JSON object a line on standard error. No secret and no hidden card is ever in them."""
+
+from __future__ import annotations
+
+import json
+import logging
+import time
+
+FIELDS = ("table", "seat", "game", "level", "why", "method", "path", "status", "ms", "address")
+
+
+class JsonLines(logging.Formatter):
+    """A log record as one line of JSON."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line."""
+        moment = time.gmtime(record.created)
+        line: dict[str, object] = {
+            "time": f"{time.strftime('%Y-%m-%dT%H:%M:%S', moment)}.{int(record.msecs):03d}Z",
+            "level": record.levelname.lower(),
+            "event": record.getMessage(),
+        }
+        line |= {name: getattr(record, name) for name in FIELDS if hasattr(record, name)}
+        if record.exc_info is not None:
+            line["traceback"] = self.formatException(record.exc_info)
+        return json.dumps(line, default=str)
+
+
+def log_as_json(level: str = "INFO") -> None:
+    """Let everything the server and its libraries log go out as JSON lines."""
+    handler = logging.StreamHandler()
+    handler.setFormatter(JsonLines())
+    root = logging.getLogger()
+    root.handlers = [handler]
+    root.setLevel(level.upper())
+    for noisy in ("uvicorn.access", "websockets", "asyncio", "psycopg"):
+        logging.getLogger(noisy).setLevel("ERROR")
+    for name in ("uvicorn", "uvicorn.error"):
+        logging.getLogger(name).handlers = []
+        logging.getLogger(name).propagate = True

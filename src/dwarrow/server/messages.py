@@ -1,0 +1,361 @@
+"""Every message between a page and the server, defined once; TypeScript types are made from it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct, field
+
+PROTOCOL = 1
+"""Raised when an old page can no longer talk to this server."""
+
+Param = int | str | list[int]
+"""A parameter of a sentence: a number, a word, or several numbers (cards, seats)."""
+Holder = Literal["person", "bot", "nobody"]
+"""Who sits on a seat; nobody means that it is open for whoever has the invitation."""
+Phase = Literal["gathering", "playing", "finished"]
+"""Gathering until every seat is held, then playing, then finished."""
+Section = Literal["refusal", "error", "server"]
+"""The section of the word list that a refusal's code belongs to."""
+
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+TableId = Annotated[str, Meta(pattern="^[0-9a-f]{1,32}$")]
+Secret = Annotated[str, Meta(min_length=1, max_length=64)]
+MessageId = Annotated[str, Meta(min_length=1, max_length=64)]
+Name = Annotated[str, Meta(max_length=40)]
+Word = Annotated[str, Meta(max_length=40)]
+ActionText = Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class FromPage(Struct, tag_field="type", forbid_unknown_fields=True):
+    """The base of what a page may send over the socket."""
+
+
+class Open(FromPage, tag="open"):
+    """The first message: opens a table with a seat's secret or with the spectators' secret."""
+
+    table: TableId
+    secret: Secret
+    protocol: int = PROTOCOL
+
+
+class Answer(FromPage, tag="answer"):
+    """Answers a decision; sent again with the same id it is never played twice."""
+
+    id: MessageId
+    decision: Annotated[int, Meta(ge=0, le=1_000_000_000)]
+    action: ActionText
+
+
+class Why(FromPage, tag="why"):
+    """Asks whether an action is allowed now, and why not; nothing is played."""
+
+    id: MessageId
+    action: ActionText
+
+
+class Undo(FromPage, tag="undo"):
+    """Takes back this seat's last action; with `turn`, all of them up to the start of its turn."""
+
+    id: MessageId
+    turn: bool = False
+
+
+class Hint(FromPage, tag="hint"):
+    """Asks the best bot what it would do in this seat's place."""
+
+    id: MessageId
+
+
+class ChangeSeat(FromPage, tag="seat"):
+    """The host gives an open seat to a bot, or opens a bot's seat; no person is ever moved."""
+
+    id: MessageId
+    seat: SeatNumber
+    holder: Literal["bot", "nobody"]
+    level: Word = ""
+
+
+class Leave(FromPage, tag="leave"):
+    """Gives up this seat: its secret opens it no longer, whoever has the invitation may take it."""
+
+    id: MessageId
+
+
+class Rematch(FromPage, tag="rematch"):
+    """Sets a new table for the same people after the end; their secrets open the same seats."""
+
+    id: MessageId
+
+
+ClientMessage = Open | Answer | Why | Undo | Hint | ChangeSeat | Leave | Rematch
+
+
+class Said(Struct):
+    """A sentence before it has a language: a code of the word lists, and its parameters."""
+
+    code: str
+    params: dict[str, Param]
+
+
+class Line(Struct):
+    """One line of a score sheet (section `line` of the word lists)."""
+
+    code: str
+    params: dict[str, Param]
+    points: int
+
+
+class Result(Struct):
+    """The end of a game, one entry for each seat; equal places are shared."""
+
+    scores: list[int]
+    places: list[int]
+    breakdown: list[list[Line]]
+
+
+class Option(Struct):
+    """An action that is allowed now: its number in the vocabulary, and its text to send."""
+
+    action: int
+    text: str
+
+
+class Decision(Struct):
+    """What this seat is asked now; `number` comes back with the answer, `name` picks the prompt."""
+
+    number: int
+    name: str
+
+
+class SeatInfo(Struct):
+    """Who sits on a seat; `present` says whether a page is connected for it right now."""
+
+    holder: Holder
+    name: str
+    level: str
+    present: bool
+
+
+class TableInfo(Struct):
+    """What everybody at a table knows about it."""
+
+    table: str
+    game: str
+    rules: int
+    edition: str
+    own_box: bool
+    """Whether it is played with a corrected copy of the box."""
+    options: dict[str, str]
+    seats: list[SeatInfo]
+    host: int | None
+    """The seat that may give seats to bots; None when only bots play."""
+    phase: Phase
+    created: int
+    """Seconds since 1970."""
+    rematch: str | None
+    """The next table of the same people; a seat's secret opens it too."""
+
+
+class ToPage(Struct, tag_field="type"):
+    """The base of what the server sends over the socket."""
+
+
+class Table(ToPage, tag="table"):
+    """Who is at the table; sent first, and again whenever that changes."""
+
+    you: int | None
+    """The own seat; None for a spectator."""
+    invitation: str | None
+    """The secret for open seats; only people at the table get it."""
+    watch: str
+    """The secret for spectators."""
+    info: TableInfo
+
+
+class Position(ToPage, tag="position"):
+    """Where the game stands for this seat; sent after `table`, and again after every move."""
+
+    number: int
+    """Counts everything that was stored about this table."""
+    view: object
+    """The game's view of this seat; its type is in views/<game>.ts."""
+    decision: Decision | None
+    """None when nothing is asked of this seat."""
+    options: list[Option]
+    undo: bool
+    """Whether this seat may take back its last action."""
+    start: int
+    """How many events of the log stay: drop those after them, then add `events`."""
+    events: list[Said]
+    """What happened (section `event` of the word lists)."""
+    result: Result | None
+
+
+class Done(ToPage, tag="done"):
+    """The message with this id was carried out and stored; the new position came before it."""
+
+    id: str
+
+
+class Allowed(ToPage, tag="allowed"):
+    """The action asked about may be played now."""
+
+    id: str
+
+
+class Hinted(ToPage, tag="hinted"):
+    """What the best bot would do."""
+
+    id: str
+    action: int
+    text: str
+
+
+class Refused(ToPage, tag="refused"):
+    """Why something was not done; `id` is None when the message could not be read."""
+
+    id: str | None
+    section: Section
+    code: str
+    rule: str
+    """The rulebook's section (`rule.*` of the word lists), empty when no rule forbids it."""
+    params: dict[str, Param]
+    cause: Refused | None = None
+    """What was wrong in turn; its sentence takes the place of `{why}` in this one's."""
+
+
+ServerMessage = Table | Position | Done | Allowed | Hinted | Refused
+
+
+class NewSeat(Struct, forbid_unknown_fields=True):
+    """A seat of a new table; `person` seats belong to whoever creates it."""
+
+    holder: Holder
+    name: Name = ""
+    level: Word = ""
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    """POST /api/tables: a game, its seats, its options and, if wanted, a corrected box."""
+
+    game: Word
+    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=16)]
+    options: dict[Word, Word] = field(default_factory=dict)
+    box: Annotated[str, Meta(max_length=200_000)] | None = None
+
+
+class OwnSeat(Struct):
+    """A seat and the secret that opens it."""
+
+    seat: int
+    secret: str
+
+
+class Created(Struct):
+    """The answer to POST /api/tables: what the page must remember."""
+
+    table: str
+    seats: list[OwnSeat]
+    invitation: str
+    watch: str
+
+
+class Join(Struct, forbid_unknown_fields=True):
+    """POST /api/tables/{table}/join: takes the given open seat, or the first one."""
+
+    invitation: Secret
+    name: Name = ""
+    seat: SeatNumber | None = None
+
+
+class Joined(Struct):
+    """The answer to a join: the seat and its secret, known to nobody else."""
+
+    table: str
+    seat: int
+    secret: str
+
+
+class Key(Struct, forbid_unknown_fields=True):
+    """A table and a secret that the page remembers."""
+
+    table: TableId
+    secret: Secret
+
+
+class Keys(Struct, forbid_unknown_fields=True):
+    """POST /api/tables/mine: the keys a page holds."""
+
+    keys: Annotated[list[Key], Meta(max_length=200)]
+
+
+class OwnTable(Struct):
+    """One of the tables a page holds a key for."""
+
+    info: TableInfo
+    you: int | None
+    your_turn: bool
+
+
+class OwnTables(Struct):
+    """The answer to POST /api/tables/mine; keys that open nothing are left out."""
+
+    tables: list[OwnTable]
+
+
+class OptionInfo(Struct):
+    """A choice of rules made before the game; the first choice is the default."""
+
+    name: str
+    choices: list[str]
+
+
+class GameInfo(Struct):
+    """A game that can be played here."""
+
+    name: str
+    rules: int
+    edition: str
+    seats: list[int]
+    options: list[OptionInfo]
+    levels: list[str]
+    """Bots from weak to strong."""
+
+
+class Games(Struct):
+    """The answer to GET /api/games."""
+
+    protocol: int
+    games: list[GameInfo]
+    languages: list[str]
+
+
+class Frame(Struct):
+    """One position of a replay: who moved (None at the start), what happened, how it stands."""
+
+    seat: int | None
+    text: str | None
+    """The action, where the viewer may know it."""
+    events: list[Said]
+    view: object
+    result: Result | None
+
+
+class Replay(Struct):
+    """A game from its start: of a running one the own view, of a finished one any seat's."""
+
+    game: str
+    rules: int
+    edition: str
+    options: dict[str, str]
+    players: list[str]
+    seat: int | None
+    """Whose view the frames show; None is a spectator's."""
+    frames: list[Frame]
+
+
+HttpMessage = (
+    NewTable | Created | Join | Joined | Keys | OwnTables | OwnTable | Games | Replay | TableInfo
+)
+"""The bodies of the HTTP interface; a refusal is a Refused with an HTTP status."""

@@ -1,0 +1,52 @@
+"""Replays: every position of a record as one seat's view, made in a worker."""
+
+from __future__ import annotations
+
+import msgspec
+
+import dwarrow
+from dwarrow.kernel import DwarrowError, Record, replay
+from dwarrow.server.messages import Frame, Replay
+from dwarrow.server.showing import refused, result, said
+from dwarrow.tables.table import declined
+
+LONGEST = 5000
+
+
+def replay_of(text: str, seat: int | None, whole: bool) -> tuple[bool, bytes]:
+    """A Replay, or the Refused with what is wrong in the record; `whole` names every action."""
+    try:
+        return True, msgspec.json.encode(_replay(text, seat, whole))
+    except DwarrowError as error:
+        return False, msgspec.json.encode(refused(error))
+
+
+def _replay(text: str, seat: int | None, whole: bool) -> Replay:
+    record = Record.parse(text)
+    if seat is not None and seat >= record.seats:
+        raise declined("no-such-seat", number=seat + 1)
+    if len(record.entries) > LONGEST:
+        raise declined("record-too-long", limit=LONGEST)
+    game = dwarrow.game(record.game)
+    frames: list[Frame] = []
+    told = 0
+    for recorder, move in replay(record, game):
+        frames.append(
+            Frame(
+                seat=None if move is None else move.seat,
+                text=move.text if move is not None and (whole or move.seat == seat) else None,
+                events=[said(event.seen_by(seat)) for event in recorder.events[told:]],
+                view=msgspec.Raw(msgspec.json.encode(game.view(recorder.state, seat))),
+                result=result(game.result(recorder.state)),
+            )
+        )
+        told = len(recorder.events)
+    return Replay(
+        game=record.game,
+        rules=record.rules,
+        edition=record.edition,
+        options=record.options,
+        players=record.players,
+        seat=seat,
+        frames=frames,
+    )

@@ -1,0 +1,102 @@
+"""Running the server: an address to listen on, logs, and an orderly end."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+import webbrowser
+from dataclasses import dataclass
+
+import uvicorn
+
+from dwarrow.server.app import application
+from dwarrow.server.limits import Limits
+from dwarrow.server.logs import log_as_json
+from dwarrow.tables.store import store_at
+
+
+@dataclass
+class Settings:
+    """How a server is started."""
+
+    host: str = "127.0.0.1"
+    port: int = 8765
+    """0 takes any free port; so does a taken default."""
+    store: str | None = None
+    open_page: bool = False
+    origins: tuple[str, ...] = ()
+    """Other addresses whose pages may talk to this server, such as a development server's."""
+    bot_pause: float = 0.7
+    """Seconds before a bot's move, so that people can follow and take back their own."""
+    log_level: str = "INFO"
+
+
+class Server(uvicorn.Server):
+    """Says where it listens, and opens the page there if wanted."""
+
+    settings: Settings
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to listen."""
+        await super().startup(sockets)
+        if self.started and sockets:
+            address = address_of(sockets[0], self.settings.host)
+            print(f"Dwarrow is at {address}", flush=True)
+            if self.settings.open_page:
+                webbrowser.open(address)
+
+
+def serve(settings: Settings) -> int:
+    """Serve until SIGINT or SIGTERM; returns the exit code."""
+    log_as_json(settings.log_level)
+    try:
+        listening = listen(settings.host, settings.port)
+    except OSError as error:
+        print(f"Cannot listen on {settings.host}:{settings.port}: {error}", file=sys.stderr)
+        return 2
+    limits = Limits()
+    app = application(
+        store_at(settings.store),
+        limits=limits,
+        origins=settings.origins,
+        bot_pause=settings.bot_pause,
+    )
+    config = uvicorn.Config(
+        app,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws_max_size=limits.frame,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=5,
+    )
+    server = Server(config)
+    server.settings = settings
+    try:
+        server.run([listening])
+    except KeyboardInterrupt:
+        return 0
+    return 0 if server.started else 1
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A listening socket; when the default port is taken, any free one."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    if os.name == "posix":
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except OSError:
+        if port != Settings.port:
+            listening.close()
+            raise
+        listening.bind((host, 0))
+    return listening
+
+
+def address_of(listening: socket.socket, host: str) -> str:
+    """Where a browser finds the server."""
+    shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, host)
+    return f"http://{shown}:{listening.getsockname()[1]}"

@@ -1,0 +1,162 @@
+"""What a seat is sent: tables and games as messages, hidden things left out by the view."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+import dwarrow
+from dwarrow.kernel import LANGUAGES, DwarrowError, IllegalAction, RecordError, Refusal
+from dwarrow.kernel import Message as KernelMessage
+from dwarrow.kernel import Result as KernelResult
+from dwarrow.kernel.recorder import edition_of
+from dwarrow.server import messages
+from dwarrow.server.messages import (
+    Decision,
+    GameInfo,
+    Games,
+    Line,
+    Option,
+    OptionInfo,
+    Param,
+    Phase,
+    Position,
+    Refused,
+    Result,
+    Said,
+    SeatInfo,
+    TableInfo,
+)
+from dwarrow.tables.hall import Held
+from dwarrow.tables.table import Declined, Stale, Table, UnplayableTable
+from dwarrow.tables.thinking import levels
+
+
+def table_info(table: Table, present: set[int]) -> TableInfo:
+    """What everybody at a table knows about it."""
+    header = table.header
+    phase: Phase = table.phase
+    return TableInfo(
+        table=header.table,
+        game=header.game,
+        rules=header.rules,
+        edition=header.edition,
+        own_box=header.box is not None,
+        options=header.options,
+        seats=[
+            SeatInfo(place.holder, place.name, place.level, seat in present)
+            for seat, place in enumerate(table.places)
+        ],
+        host=header.host,
+        phase=phase,
+        created=header.created,
+        rematch=table.rematch,
+    )
+
+
+def table_message(held: Held, seat: int | None) -> messages.Table:
+    """Who is at the table; the invitation only for those who sit there."""
+    header = held.sure.header
+    return messages.Table(
+        you=seat,
+        invitation=None if seat is None else header.invitation,
+        watch=header.watch,
+        info=table_info(held.sure, held.present()),
+    )
+
+
+def position(table: Table, seat: int | None, start: int) -> Position | None:
+    """Where the game stands for a seat, with the events after `start`; None before it begins."""
+    if table.recorder is None:
+        return None
+    state = table.recorder.state
+    asked = None if seat is None else table.asked.get(seat)
+    decision = table.decision()
+    options: list[Option] = []
+    if seat is not None and asked is not None:
+        text = table.game.text
+        options = [Option(action, text(state, action)) for action in table.legal(seat)]
+    return Position(
+        number=table.rows,
+        view=table.game.view(state, seat),
+        decision=None if asked is None or decision is None else Decision(asked, decision.name),
+        options=options,
+        undo=seat is not None and table.can_undo(seat),
+        start=start,
+        events=[said(event.seen_by(seat)) for event in table.events[start:]],
+        result=result(table.result),
+    )
+
+
+def said(message: KernelMessage) -> Said:
+    """A sentence without its language."""
+    return Said(message.code, params(message))
+
+
+def params(message: KernelMessage) -> dict[str, Param]:
+    """The parameters of a sentence."""
+    return {
+        name: list(value) if isinstance(value, tuple) else value
+        for name, value in message.params.items()
+    }
+
+
+def result(ended: KernelResult | None) -> Result | None:
+    """The end of a game."""
+    if ended is None:
+        return None
+    return Result(
+        list(ended.scores),
+        list(ended.places),
+        [
+            [Line(line.code, params(line), line.points) for line in sheet]
+            for sheet in ended.breakdown
+        ],
+    )
+
+
+def refused(error: DwarrowError | Refusal, answer: str | None = None) -> Refused:
+    """Why not, as a message."""
+    if isinstance(error, IllegalAction):
+        error = error.refusal
+    if isinstance(error, Refusal):
+        return Refused(answer, "refusal", error.code, error.rule, params(error))
+    if isinstance(error, Declined | Stale | UnplayableTable):
+        return Refused(answer, "server", error.message.code, "", params(error.message))
+    told = params(error.message)
+    cause = error.cause if isinstance(error, RecordError) else None
+    if cause is not None:
+        told.pop("why", None)
+    return Refused(
+        answer, "error", error.message.code, "", told, None if cause is None else refused(cause)
+    )
+
+
+def malformed(error: Exception) -> Refused:
+    """A message that could not be read, with the place in it that was wrong."""
+    at = re.search(r"`(\$[^`]*)`$", str(error))
+    return server_refusal("malformed", at=at[1][:80] if at else "$")
+
+
+def server_refusal(code: str, answer: str | None = None, **values: Param) -> Refused:
+    """A refusal by the server itself."""
+    return Refused(answer, "server", code, "", values)
+
+
+@cache
+def games() -> Games:
+    """Every game that can be played here."""
+    infos: list[GameInfo] = []
+    for name in dwarrow.games():
+        game = dwarrow.game(name)
+        infos.append(
+            GameInfo(
+                name=name,
+                rules=game.rules_version,
+                edition=edition_of(game.box()),
+                seats=list(game.seats),
+                options=[OptionInfo(option.name, list(option.choices)) for option in game.options],
+                levels=list(levels(name)),
+            )
+        )
+    return Games(messages.PROTOCOL, infos, list(LANGUAGES))

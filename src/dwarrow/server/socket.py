@@ -1,0 +1,252 @@
+"""One page at one table: reads its messages, answers each, and sends what its seat may know."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from dwarrow.kernel import DwarrowError
+from dwarrow.server.limits import Bucket, Limits
+from dwarrow.server.messages import (
+    PROTOCOL,
+    Allowed,
+    Answer,
+    ChangeSeat,
+    ClientMessage,
+    Done,
+    Hint,
+    Hinted,
+    Leave,
+    Open,
+    Refused,
+    Rematch,
+    ServerMessage,
+    Undo,
+    Why,
+)
+from dwarrow.server.showing import malformed, position, refused, server_refusal, table_message
+from dwarrow.tables.hall import Hall, Held
+from dwarrow.tables.row import Place
+from dwarrow.tables.store import StoreError
+from dwarrow.tables.table import Stale, declined
+
+LOG = logging.getLogger(__name__)
+POLICY, TOO_SLOW, INTERNAL = 1008, 1013, 1011
+
+_decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+_encoder = msgspec.json.Encoder()
+
+
+class Connection:
+    """A page's socket; the listener of its table."""
+
+    def __init__(self, socket: WebSocket, hall: Hall, limits: Limits) -> None:
+        self.socket = socket
+        self.hall = hall
+        self.limits = limits
+        self.seat: int | None = None
+        self.table = ""
+        self._held: Held | None = None
+        self._key = ""
+        self._told = 0
+        """How many events this page has been sent."""
+        self._outgoing: asyncio.Queue[str | None] = asyncio.Queue(limits.waiting_messages)
+        self._closing: int | None = None
+        self._bucket = Bucket(limits.messages_per_second, limits.messages_at_once)
+        self._refusals = 0
+
+    async def run(self) -> None:
+        """Talk until one side leaves."""
+        await self.socket.accept()
+        sender = asyncio.create_task(self._send_all())
+        try:
+            await self._open_in_time()
+            while self._closing is None:
+                await self._take(await self._receive())
+        except WebSocketDisconnect:
+            pass
+        except Exception as error:
+            LOG.exception("socket failed", extra={"table": self.table, "why": repr(error)})
+            self._close(INTERNAL)
+        finally:
+            await self._part()
+            self._close(1000)
+            await sender
+
+    def show_seats(self, held: Held) -> None:
+        """Tell who sits where; a page whose seat was given up is let go."""
+        if self._still_sits(held):
+            self.send(table_message(held, self.seat))
+
+    def show_position(self, held: Held, afresh: bool = False) -> None:
+        """Tell where the game stands, with the events since the last time."""
+        if not self._still_sits(held):
+            return
+        start = 0 if afresh else min(self._told, len(held.sure.events))
+        message = position(held.sure, self.seat, start)
+        if message is not None:
+            self._told = len(held.sure.events)
+            self.send(message)
+
+    def send(self, message: ServerMessage) -> None:
+        """Put a message on its way; a page that does not read is let go."""
+        if self._closing is not None:
+            return
+        try:
+            self._outgoing.put_nowait(_encoder.encode(message).decode())
+        except asyncio.QueueFull:
+            self._close(TOO_SLOW)
+
+    def _still_sits(self, held: Held) -> bool:
+        if self.seat is None or held.sure.places[self.seat].key == self._key:
+            return True
+        self._close(POLICY)
+        return False
+
+    def _close(self, code: int) -> None:
+        """Close after what is already on its way."""
+        if self._closing is None:
+            self._closing = code
+            if self._outgoing.full():
+                self._outgoing.get_nowait()
+            self._outgoing.put_nowait(None)
+
+    async def _send_all(self) -> None:
+        try:
+            while (text := await self._outgoing.get()) is not None:
+                await self.socket.send_text(text)
+            if self.socket.application_state is WebSocketState.CONNECTED:
+                await self.socket.close(self._closing or 1000)
+        except (WebSocketDisconnect, RuntimeError):
+            self._closing = self._closing or 1000
+
+    async def _receive(self) -> str | bytes:
+        while True:
+            event = await self.socket.receive()
+            if event["type"] == "websocket.disconnect":
+                raise WebSocketDisconnect(event.get("code", 1000))
+            text: str | bytes | None = event.get("text")
+            return text if text is not None else event.get("bytes") or b""
+
+    async def _open_in_time(self) -> None:
+        """Wait for the message that opens a table."""
+        try:
+            async with asyncio.timeout(self.limits.seconds_to_open):
+                while self._closing is None and not self.table:
+                    await self._take(await self._receive())
+        except TimeoutError:
+            self.send(server_refusal("not-opened"))
+            self._close(POLICY)
+
+    async def _take(self, text: str | bytes) -> None:
+        """Answer one message, whatever it holds."""
+        if not self._bucket.take():
+            return self._refuse(server_refusal("too-fast"))
+        size = len(text) if isinstance(text, bytes) else len(text.encode("utf-8", "replace"))
+        if size > self.limits.message:
+            return self._refuse(server_refusal("too-large", limit=self.limits.message))
+        try:
+            message = _decoder.decode(text)
+        except (msgspec.DecodeError, UnicodeError) as error:
+            return self._refuse(malformed(error))
+        answer = None if isinstance(message, Open) else message.id
+        try:
+            await self._carry_out(message)
+            self._refusals = 0
+        except Stale as error:
+            self._refuse(refused(error, answer))
+            await self._show_again()
+        except DwarrowError as error:
+            self._refuse(refused(error, answer))
+        except StoreError as error:
+            LOG.error("store failed", extra={"table": self.table, "why": str(error)})
+            self._refuse(server_refusal("not-stored", answer))
+        return None
+
+    def _refuse(self, message: Refused) -> None:
+        self.send(message)
+        self._refusals += 1
+        if self._refusals >= self.limits.patience:
+            self._close(POLICY)
+
+    async def _carry_out(self, message: ClientMessage) -> None:
+        if isinstance(message, Open):
+            await self._open(message)
+            return
+        if not self.table:
+            raise declined("not-opened")
+        if self.seat is None:
+            raise declined("only-watching")
+        match message:
+            case Answer(id=answer, decision=decision, action=action):
+                await self.hall.answer(self.table, self.seat, decision, action, answer)
+            case Undo(id=answer, turn=turn):
+                await self.hall.undo(self.table, self.seat, turn, answer)
+            case ChangeSeat(id=answer, seat=target, holder=holder, level=level):
+                place = Place(holder, "", level if holder == "bot" else "")
+                await self.hall.change_seat(self.table, self.seat, target, place)
+            case Rematch(id=answer):
+                await self.hall.rematch(self.table)
+            case Leave(id=answer):
+                await self._leave()
+            case Why(id=answer, action=action):
+                await self._why(self.seat, answer, action)
+                return
+            case Hint(id=answer):
+                hinted, text = await self.hall.hint(self.table, self.seat)
+                self.send(Hinted(answer, hinted, text))
+                return
+        self.send(Done(answer))
+
+    async def _open(self, message: Open) -> None:
+        if self.table:
+            raise declined("already-open")
+        if message.protocol != PROTOCOL:
+            raise declined("other-protocol", version=message.protocol, known=PROTOCOL)
+        async with self.hall.at(message.table) as held:
+            self.seat = held.sure.seat_of(message.secret)
+            if self.seat is None and not held.sure.may_watch(message.secret):
+                raise declined("wrong-link")
+            self._key = "" if self.seat is None else held.sure.places[self.seat].key
+            self.table = message.table
+            self._held = held
+            held.listeners.add(self)
+            held.show_seats()
+            self.show_position(held)
+
+    async def _why(self, seat: int, answer: str, action: str) -> None:
+        async with self.hall.at(self.table) as held:
+            refusal = held.sure.refusal(seat, action)
+        if refusal is None:
+            self.send(Allowed(answer))
+        else:
+            self.send(refused(refusal, answer))
+
+    async def _leave(self) -> None:
+        """Give up the seat; this page hears no more than that it is done."""
+        assert self.seat is not None
+        assert self._held is not None
+        self._held.listeners.discard(self)
+        try:
+            await self.hall.leave(self.table, self.seat)
+        except BaseException:
+            self._held.listeners.add(self)
+            raise
+        self.seat, self.table, self._held = None, "", None
+
+    async def _show_again(self) -> None:
+        """Send the position once more, after an answer to a question that has changed."""
+        async with self.hall.at(self.table) as held:
+            self.show_position(held)
+
+    async def _part(self) -> None:
+        """Tell the others that this page is gone."""
+        held = self._held
+        if held is not None:
+            held.listeners.discard(self)
+            async with held.lock:
+                if held.table is not None:
+                    held.show_seats()

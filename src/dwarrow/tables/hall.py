@@ -1,0 +1,445 @@
+"""The hall: all tables of this server. A move is played, stored, and only then shown to anybody."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import time
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
+from contextlib import asynccontextmanager
+from typing import Protocol
+
+from dwarrow.games import game as find_game
+from dwarrow.kernel import BadSetup, DwarrowError, Message, Secret, View
+from dwarrow.kernel.recorder import edition_of
+from dwarrow.tables.row import AnyRow, Header, Moved, Place, Undone
+from dwarrow.tables.secret import fingerprint, new_secret, new_table_id
+from dwarrow.tables.store import Store, StoreError
+from dwarrow.tables.table import Table, UnplayableTable, declined
+from dwarrow.tables.thinking import choose, levels
+from dwarrow.tables.workers import Workers
+
+LOG = logging.getLogger(__name__)
+THINKING_TIME = 30.0
+OTHERS_FIRST = 3.0
+"""How long a bot's turn is left to the server process that made it the bot's turn."""
+IDLE = 60.0
+
+
+class Listener(Protocol):
+    """Somebody connected to a table."""
+
+    seat: int | None
+
+    def show_seats(self, held: Held) -> None:
+        """Tell who sits where."""
+
+    def show_position(self, held: Held, afresh: bool = False) -> None:
+        """Tell where the game stands; `afresh` with the whole log."""
+
+
+class Held:
+    """A table in memory, with its lock, its listeners and its bots at work."""
+
+    __slots__ = ("bots", "id", "listeners", "lock", "table", "used")
+
+    def __init__(self, table: str) -> None:
+        self.id = table
+        self.lock = asyncio.Lock()
+        self.listeners: set[Listener] = set()
+        self.bots: asyncio.Task[None] | None = None
+        self.table: Table | None = None
+        self.used = time.monotonic()
+
+    @property
+    def sure(self) -> Table:
+        """The table, which is loaded."""
+        assert self.table is not None
+        return self.table
+
+    def present(self) -> set[int]:
+        """The seats somebody is connected for."""
+        return {listener.seat for listener in self.listeners if listener.seat is not None}
+
+    def show_seats(self) -> None:
+        """Tell everybody who sits where."""
+        for listener in list(self.listeners):
+            listener.show_seats(self)
+
+    def show_position(self, afresh: bool = False) -> None:
+        """Tell everybody where the game stands; `afresh` with the whole log."""
+        for listener in list(self.listeners):
+            listener.show_position(self, afresh)
+
+
+class Hall:
+    """Every table that is being played, and the way to those in the store."""
+
+    def __init__(self, store: Store, workers: Workers, bot_pause: float = 0.0) -> None:
+        self.store = store
+        self.workers = workers
+        self.bot_pause = bot_pause
+        self._held: dict[str, Held] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def open(self) -> None:
+        """Open the store and let the bots of unfinished tables go on."""
+        await self.store.open(self._told)
+        self._spawn(self._wake_all())
+        self._spawn(self._forget_idle())
+
+    async def close(self) -> None:
+        """Stop the bots, then the store; nothing acknowledged is still on its way."""
+        tasks = list(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        for held in list(self._held.values()):
+            async with held.lock:
+                pass
+        await self.store.close()
+
+    def count(self) -> int:
+        """How many tables are in memory."""
+        return len(self._held)
+
+    @asynccontextmanager
+    async def at(self, table: str) -> AsyncIterator[Held]:
+        """A table with nobody else acting on it; raises when there is none."""
+        held = self._held.get(table)
+        if held is None:
+            held = self._held[table] = Held(table)
+        async with held.lock:
+            held.used = time.monotonic()
+            if held.table is None:
+                try:
+                    await self._load(held)
+                except BaseException:
+                    self._held.pop(table, None)
+                    raise
+            yield held
+
+    async def create(
+        self,
+        game: str,
+        places: Sequence[Place],
+        options: Mapping[str, str],
+        box_text: str | None = None,
+    ) -> tuple[Header, dict[int, str]]:
+        """Set a new table; returns its header and the secrets of the seats that people hold."""
+        rules = find_game(game)
+        box = rules.box() if box_text is None else rules.read_box(box_text)
+        if len(places) not in rules.seats:
+            rules.start(len(places), Secret())
+        chosen = rules.chosen_options(options)
+        secrets = {seat: new_secret() for seat, at in enumerate(places) if at.holder == "person"}
+        for place in places:
+            self._check_level(game, place)
+        header = Header(
+            table=new_table_id(),
+            game=game,
+            rules=rules.rules_version,
+            edition=edition_of(box),
+            box=None if box.checksum == rules.box().checksum else box_text,
+            options=chosen,
+            places=tuple(
+                Place(place.holder, place.name, place.level, fingerprint(secrets[seat]))
+                if seat in secrets
+                else place
+                for seat, place in enumerate(places)
+            ),
+            host=min(secrets, default=None),
+            invitation=new_secret(),
+            watch=new_secret(),
+            created=int(time.time()),
+        )
+        await self.store.create(header)
+        async with self.at(header.table):
+            pass
+        LOG.info("table created", extra={"table": header.table, "game": game})
+        return header, secrets
+
+    async def join(
+        self, table: str, invitation: str, name: str, seat: int | None
+    ) -> tuple[int, str]:
+        """Take an open seat; returns it and the secret that opens it from now on."""
+        secret = new_secret()
+        place = Place("person", name, "", fingerprint(secret))
+        async with self.at(table) as held:
+            while True:
+                if not held.sure.may_join(invitation):
+                    raise declined("wrong-link")
+                taken = _open_seat(held.sure, seat)
+                if await self._commit(held, held.sure.sit(taken, place)):
+                    break
+            await self._go_on(held, seats=True)
+        LOG.info("seat taken", extra={"table": table, "seat": taken})
+        return taken, secret
+
+    async def change_seat(self, table: str, seat: int, target: int, place: Place) -> None:
+        """The host gives an open seat to a bot or opens a bot's seat."""
+        async with self.at(table) as held:
+            while True:
+                if held.sure.header.host != seat:
+                    raise declined("not-host")
+                if not target < len(held.sure.places):
+                    raise declined("no-such-seat", number=target + 1)
+                if held.sure.places[target].holder == "person":
+                    raise declined("seat-taken", number=target + 1)
+                self._check_level(held.sure.header.game, place)
+                if await self._commit(held, held.sure.sit(target, place)):
+                    break
+            await self._go_on(held, seats=True)
+
+    async def leave(self, table: str, seat: int) -> None:
+        """A person gives up a seat, and its secret opens nothing any more."""
+        async with self.at(table) as held:
+            if held.sure.phase == "finished":
+                raise declined("finished")
+            while not await self._commit(held, held.sure.sit(seat, Place("nobody"))):
+                pass
+            await self._go_on(held, seats=True)
+
+    async def answer(self, table: str, seat: int, decision: int, text: str, answer: str) -> None:
+        """Play a seat's answer; returns when it is stored and everybody was shown the position."""
+        async with self.at(table) as held:
+            while not held.sure.was_answered(seat, answer):
+                row = self._play(held, lambda: held.sure.answer(seat, decision, text, answer))
+                if await self._commit(held, row):
+                    await self._go_on(held)
+
+    async def undo(self, table: str, seat: int, turn: bool, answer: str) -> None:
+        """Take back a seat's last action, or all since its turn began."""
+        async with self.at(table) as held:
+            while not held.sure.was_answered(seat, answer):
+                row = self._play(held, lambda: held.sure.undo(seat, turn, answer))
+                if await self._commit(held, row):
+                    await self._go_on(held)
+
+    async def rematch(self, table: str) -> str:
+        """Set a new table for the same people, or find the one already set; returns its id."""
+        async with self.at(table) as held:
+            old = held.sure
+            if old.phase != "finished":
+                raise declined("not-finished")
+            if old.rematch is not None:
+                return old.rematch
+            header = _rematch_of(old)
+            await self.store.create(header)
+            await self._commit(held, old.go_on_at(header.table))
+            held.show_seats()
+        async with self.at(header.table):
+            pass
+        return header.table
+
+    async def hint(self, table: str, seat: int) -> tuple[int, str]:
+        """What the best bot would do in this seat's place."""
+        async with self.at(table) as held:
+            now = held.sure
+            options = now.legal(seat)
+            if not options or now.recorder is None:
+                raise declined("no-hint")
+            view = now.game.view(now.recorder.state, seat)
+            state = now.recorder.state.clone()
+        game = now.game
+        level = levels(game.name)[-1]
+        action = await self.workers.run(choose, game.name, level, view, options)
+        return action, game.text(state, action)
+
+    def _check_level(self, game: str, place: Place) -> None:
+        if place.holder == "bot" and place.level not in levels(game):
+            known = ", ".join(levels(game))
+            raise BadSetup(
+                Message("bot", {"name": place.level, "known": known}),
+                f"there is no bot '{place.level}'; the bots: {known}",
+            )
+
+    def _play(self, held: Held, act: Callable[[], AnyRow]) -> AnyRow:
+        """Act on a table; an unforeseen error must not leave it half changed in memory."""
+        rows = held.sure.rows
+        try:
+            return act()
+        except Exception as error:
+            if held.sure.rows != rows or not isinstance(error, DwarrowError):
+                self._drop(held)
+            raise
+
+    async def _commit(self, held: Held, row: AnyRow) -> bool:
+        """Store a row that was just applied; on False another process was first."""
+        try:
+            stored = await self.store.append(held.id, held.sure.rows, row)
+        except BaseException:
+            self._drop(held)
+            raise
+        if not stored:
+            await self._load(held)
+        return stored
+
+    async def _go_on(self, held: Held, seats: bool = False, afresh: bool = False) -> None:
+        """After a stored row: begin if everybody is there, show it, wake the bots."""
+        while held.sure.is_ready():
+            if await self._commit(held, held.sure.begin()):
+                seats = True
+        if seats or held.sure.phase == "finished":
+            held.show_seats()
+        held.show_position(afresh)
+        self._wake_bots(held)
+
+    async def _load(self, held: Held) -> None:
+        """Rebuild a table from the store."""
+        header = await self.store.header(held.id)
+        if header is None:
+            raise declined("no-such-table")
+        held.table = Table.rebuilt(header, await self.store.rows(held.id))
+        await self._go_on(held, seats=True, afresh=True)
+
+    def _drop(self, held: Held) -> None:
+        """Forget what is in memory: the store knows better."""
+        held.table = None
+
+    def _wake_bots(self, held: Held, others_first: bool = False) -> None:
+        """Let the bots of a table play until a person must answer."""
+        if held.bots is None and held.sure.bots_to_act():
+            held.bots = self._spawn(self._play_bots(held, others_first))
+
+    async def _play_bots(self, held: Held, others_first: bool) -> None:
+        pause = self.bot_pause
+        try:
+            if others_first and not await self._nobody_else_did(held):
+                return
+            while True:
+                await asyncio.sleep(pause)
+                try:
+                    if not await self._play_one_bot(held):
+                        return
+                    pause = self.bot_pause
+                except UnplayableTable as error:
+                    LOG.error("table cannot go on", extra={"table": held.id, "why": str(error)})
+                    return
+                except Exception as error:
+                    LOG.exception(
+                        "a bot could not move", extra={"table": held.id, "why": repr(error)}
+                    )
+                    pause = min(60.0, 2 * pause + 1.0)
+        finally:
+            held.bots = None
+
+    async def _nobody_else_did(self, held: Held) -> bool:
+        """Whether the process that made it a bot's turn left it undone."""
+        rows = held.sure.rows
+        await asyncio.sleep(OTHERS_FIRST)
+        return held.table is None or held.table.rows == rows
+
+    async def _play_one_bot(self, held: Held) -> bool:
+        """One bot's answer, thought out in a worker while the table stays free for others."""
+        async with self.at(held.id):
+            table = held.sure
+            waiting = table.bots_to_act()
+            if not waiting or table.recorder is None:
+                held.bots = None
+                return False
+            seat = waiting[0]
+            decision, options = table.asked[seat], table.legal(seat)
+            view = table.game.view(table.recorder.state, seat)
+            texts = {action: table.game.text(table.recorder.state, action) for action in options}
+            level = table.places[seat].level
+        action = await self._choice(table.header.game, level, view, options)
+        async with self.at(held.id):
+            now = held.sure
+            if now.places[seat].holder == "bot" and now.asked.get(seat) == decision:
+                row = self._play(held, lambda: now.answer(seat, decision, texts[action]))
+                if await self._commit(held, row):
+                    await self._go_on(held)
+        return True
+
+    async def _choice(self, game: str, level: str, view: View, options: list[int]) -> int:
+        """A bot's choice; one that breaks or never ends is replaced by the lot."""
+        if len(options) == 1:
+            return options[0]
+        try:
+            thinking = self.workers.run(choose, game, level, view, options)
+            action = await asyncio.wait_for(thinking, THINKING_TIME)
+            if action in options:
+                return action
+            LOG.error("a bot chose what is not allowed", extra={"game": game, "level": level})
+        except Exception as error:
+            LOG.exception("a bot broke", extra={"game": game, "level": level, "why": repr(error)})
+        return Secret().pick(options)
+
+    async def _wake_all(self) -> None:
+        """After a start: let the bots of every unfinished table go on."""
+        for table in await self.store.unfinished():
+            try:
+                async with self.at(table):
+                    pass
+            except (DwarrowError, StoreError) as error:
+                LOG.error("table cannot be loaded", extra={"table": table, "why": str(error)})
+            await asyncio.sleep(0)
+
+    async def _forget_idle(self) -> None:
+        """Let go of tables at which nobody sits and no bot thinks; the store keeps them."""
+        while True:
+            await asyncio.sleep(IDLE / 2)
+            oldest = time.monotonic() - IDLE
+            for table, held in list(self._held.items()):
+                busy = held.listeners or held.bots is not None or held.lock.locked()
+                if not busy and held.used < oldest:
+                    del self._held[table]
+
+    def _told(self, table: str, number: int) -> None:
+        """Another process stored something."""
+        for held in list(self._held.values()) if not table else [self._held.get(table)]:
+            if held is not None and (not number or held.table is None or held.table.rows < number):
+                self._spawn(self._catch_up(held))
+
+    async def _catch_up(self, held: Held) -> None:
+        try:
+            async with self.at(held.id):
+                for row in await self.store.rows(held.id, held.sure.rows):
+                    held.sure.apply(row)
+                    held.show_position()
+                    if not isinstance(row, Moved | Undone):
+                        held.show_seats()
+                self._wake_bots(held, others_first=True)
+        except (DwarrowError, StoreError) as error:
+            self._drop(held)
+            LOG.error("table cannot be read", extra={"table": held.id, "why": str(error)})
+
+    def _spawn(self, work: Coroutine[object, object, None]) -> asyncio.Task[None]:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+
+def _open_seat(table: Table, wanted: int | None) -> int:
+    """The wanted seat if it is open, or the first open one."""
+    free = [seat for seat, place in enumerate(table.places) if place.holder == "nobody"]
+    if wanted is None:
+        if not free:
+            raise declined("table-full")
+        return free[0]
+    if wanted >= len(table.places):
+        raise declined("no-such-seat", number=wanted + 1)
+    if wanted not in free:
+        raise declined("seat-taken", number=wanted + 1)
+    return wanted
+
+
+def _rematch_of(table: Table) -> Header:
+    """The same people at a table whose id follows from this one, so that all find the same."""
+    old = table.header
+    return Header(
+        table=hashlib.sha256(f"rematch of {old.table}".encode()).hexdigest()[: len(old.table)],
+        game=old.game,
+        rules=table.game.rules_version,
+        edition=old.edition,
+        box=old.box,
+        options=old.options,
+        places=tuple(table.places),
+        host=old.host,
+        invitation=new_secret(),
+        watch=new_secret(),
+        created=int(time.time()),
+    )

@@ -1,0 +1,101 @@
+"""What is stored about a table: its header, written once, and rows, only ever appended."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+Holder = Literal["person", "bot", "nobody"]
+
+
+class Place(Struct, frozen=True, omit_defaults=True):
+    """Who sits on a seat; `key` is the fingerprint of the secret that opens it."""
+
+    holder: Holder
+    name: str = ""
+    level: str = ""
+    key: str = ""
+
+
+class Header(Struct, frozen=True):
+    """What never changes about a table."""
+
+    table: str
+    game: str
+    rules: int
+    edition: str
+    box: str | None
+    """The text of a corrected box; None for the one that ships."""
+    options: dict[str, str]
+    places: tuple[Place, ...]
+    """Who sat where at first."""
+    host: int | None
+    invitation: str
+    watch: str
+    created: int
+
+
+class Row(Struct, frozen=True, tag_field="row", omit_defaults=True):
+    """The base of everything that happens at a table."""
+
+
+class Sat(Row, frozen=True, tag="sat"):
+    """A seat changed hands."""
+
+    seat: int
+    place: Place
+
+
+class Begun(Row, frozen=True, tag="begun"):
+    """The game began: what chance answered during the set-up."""
+
+    chance: tuple[tuple[str, tuple[str, ...]], ...] = ()
+
+
+class Moved(Row, frozen=True, tag="moved"):
+    """A seat's action and what chance answered to it; `answer` is the page's id for it."""
+
+    seat: int
+    text: str
+    answer: str = ""
+    over: bool = False
+    """Whether the game ended with it."""
+    chance: tuple[tuple[str, tuple[str, ...]], ...] = ()
+
+
+class Undone(Row, frozen=True, tag="undone"):
+    """A seat took back its last actions."""
+
+    seat: int
+    count: int
+    answer: str = ""
+
+
+class Rematched(Row, frozen=True, tag="rematched"):
+    """The same people went on at another table."""
+
+    table: str
+
+
+AnyRow = Sat | Begun | Moved | Undone | Rematched
+
+_rows: msgspec.json.Decoder[AnyRow] = msgspec.json.Decoder(AnyRow)
+_headers = msgspec.json.Decoder(Header)
+_encoder = msgspec.json.Encoder()
+
+
+def to_text(stored: AnyRow | Header) -> str:
+    """How the store keeps it."""
+    return _encoder.encode(stored).decode()
+
+
+def read_row(text: str) -> AnyRow:
+    """A row from the store."""
+    return _rows.decode(text)
+
+
+def read_header(text: str) -> Header:
+    """A header from the store."""
+    return _headers.decode(text)

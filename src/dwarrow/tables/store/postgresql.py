@@ -1,0 +1,226 @@
+"""The shared store: PostgreSQL, where several servers keep the same tables and tell each other."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import LiteralString, cast
+
+import psycopg
+from psycopg import AsyncConnection
+from psycopg.rows import TupleRow
+
+from dwarrow.tables.row import AnyRow, Header, Moved, read_header, read_row, to_text
+from dwarrow.tables.store.migrations import migrations
+from dwarrow.tables.store.store import StoreError, Told
+
+CHANNEL = "dwarrow_rows"
+MIGRATION_LOCK = 0x44776172
+LARGEST_GROUP = 500
+PAUSE_BEFORE_RECONNECT = 0.5
+
+APPEND = """
+WITH fresh AS (
+    INSERT INTO dwarrow_rows (table_id, number, over, body) VALUES (%s, %s, %s, %s)
+    ON CONFLICT (table_id, number) DO NOTHING
+    RETURNING table_id, number
+)
+SELECT count(pg_notify('dwarrow_rows', table_id || ' ' || number)) FROM fresh
+"""
+UNFINISHED = """
+SELECT id FROM dwarrow_tables
+WHERE NOT EXISTS (SELECT FROM dwarrow_rows WHERE over AND table_id = id)
+"""
+
+Connection = AsyncConnection[TupleRow]
+Waiting = tuple[tuple[str, int, bool, str], "asyncio.Future[bool]"]
+
+
+class PostgresqlStore:
+    """Tables in a database that several server processes share."""
+
+    name = "postgresql"
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self._waiting: asyncio.Queue[Waiting] = asyncio.Queue()
+        self._reader: Connection | None = None
+        self._reading = asyncio.Lock()
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def open(self, told: Told) -> None:
+        """Connect, bring the schema up to date, then write and listen."""
+        try:
+            connection = await self._connect()
+            await _migrate(connection)
+            await connection.close()
+            listener = await self._connect()
+            await listener.execute(f"LISTEN {CHANNEL}")
+        except psycopg.Error as error:
+            raise StoreError(f"PostgreSQL cannot be reached: {error}") from None
+        self._tasks = [
+            asyncio.create_task(self._write(), name="store-writer"),
+            asyncio.create_task(self._listen(listener, told), name="store-listener"),
+        ]
+
+    async def create(self, header: Header) -> None:
+        """Store a new table."""
+        await self._query(
+            "INSERT INTO dwarrow_tables (id, header) VALUES (%s, %s) "
+            "ON CONFLICT DO NOTHING RETURNING id",
+            header.table,
+            to_text(header),
+        )
+
+    async def append(self, table: str, number: int, row: AnyRow) -> bool:
+        """Store a row under its number; False when that number is taken already."""
+        future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        over = isinstance(row, Moved) and row.over
+        self._waiting.put_nowait(((table, number, over, to_text(row)), future))
+        return await future
+
+    async def header(self, table: str) -> Header | None:
+        """The header of a table."""
+        found = await self._query("SELECT header FROM dwarrow_tables WHERE id = %s", table)
+        return read_header(found[0]) if found else None
+
+    async def rows(self, table: str, after: int = 0) -> list[AnyRow]:
+        """The rows of a table after this number."""
+        query: LiteralString = (
+            "SELECT body FROM dwarrow_rows WHERE table_id = %s AND number > %s ORDER BY number"
+        )
+        return [read_row(body) for body in await self._query(query, table, after)]
+
+    async def unfinished(self) -> list[str]:
+        """The tables whose games are not over."""
+        return await self._query(UNFINISHED)
+
+    async def close(self) -> None:
+        """Write what is waiting and disconnect."""
+        if self._tasks:
+            await self._waiting.join()
+        for task in self._tasks:
+            task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await task
+        self._tasks = []
+        if self._reader is not None:
+            await self._reader.close()
+            self._reader = None
+
+    async def _connect(self) -> Connection:
+        connection = await AsyncConnection.connect(
+            self.address, autocommit=True, connect_timeout=5, application_name="dwarrow"
+        )
+        await connection.execute("SET synchronous_commit = on")
+        return connection
+
+    async def _query(self, query: LiteralString, *values: object) -> list[str]:
+        """The first column of what a query finds; a lost connection is made anew once."""
+        async with self._reading:
+            for attempt in (1, 2):
+                try:
+                    if self._reader is None or self._reader.closed:
+                        self._reader = await self._connect()
+                    cursor = await self._reader.execute(query, values)
+                    return [cast("str", row[0]) for row in await cursor.fetchall()]
+                except psycopg.OperationalError as error:
+                    await _drop(self._reader)
+                    self._reader = None
+                    if attempt == 2:
+                        raise StoreError(f"PostgreSQL cannot be reached: {error}") from None
+                except psycopg.Error as error:
+                    raise StoreError(f"PostgreSQL refuses: {error}") from None
+        raise AssertionError("two attempts end above")
+
+    async def _write(self) -> None:
+        """Store whatever waits in one transaction, again and again."""
+        connection: Connection | None = None
+        try:
+            while True:
+                group = [await self._waiting.get()]
+                while not self._waiting.empty() and len(group) < LARGEST_GROUP:
+                    group.append(self._waiting.get_nowait())
+                try:
+                    if connection is None or connection.closed:
+                        connection = await self._connect()
+                    _report(group, await _store(connection, group))
+                except psycopg.Error as error:
+                    await _drop(connection)
+                    connection = None
+                    _fail(group, StoreError(f"PostgreSQL did not store it: {error}"))
+                for _ in group:
+                    self._waiting.task_done()
+        finally:
+            await _drop(connection)
+
+    async def _listen(self, connection: Connection, told: Told) -> None:
+        """Hand on what others stored; after a lost connection, that something may be missing."""
+        try:
+            while True:
+                with contextlib.suppress(psycopg.Error):
+                    async for notice in connection.notifies():
+                        table, number = notice.payload.split()
+                        told(table, int(number))
+                await _drop(connection)
+                connection = await self._listen_again()
+                told("", 0)
+        finally:
+            await _drop(connection)
+
+    async def _listen_again(self) -> Connection:
+        while True:
+            try:
+                connection = await self._connect()
+                await connection.execute(f"LISTEN {CHANNEL}")
+                return connection
+            except psycopg.Error:
+                await asyncio.sleep(PAUSE_BEFORE_RECONNECT)
+
+
+async def _store(connection: Connection, group: list[Waiting]) -> list[bool]:
+    """Which of the rows were stored, all in one durable transaction."""
+    stored: list[bool] = []
+    async with connection.transaction(), connection.cursor() as cursor:
+        await cursor.executemany(APPEND, [values for values, _ in group], returning=True)
+        for _ in group:
+            row = await cursor.fetchone()
+            stored.append(row is not None and row[0] == 1)
+            cursor.nextset()
+    return stored
+
+
+async def _migrate(connection: Connection) -> None:
+    async with connection.transaction():
+        await connection.execute("SELECT pg_advisory_xact_lock(%s)", (MIGRATION_LOCK,))
+        await connection.execute(
+            "CREATE TABLE IF NOT EXISTS dwarrow_migrations (number integer PRIMARY KEY)"
+        )
+        cursor = await connection.execute("SELECT max(number) FROM dwarrow_migrations")
+        found = await cursor.fetchone()
+        done = (found[0] if found else None) or 0
+        known = migrations("postgresql")
+        if done > known[-1][0]:
+            raise StoreError("the database was written by a newer release of Dwarrow")
+        for number, text in known:
+            if number > done:
+                await connection.execute(text.encode())
+                await connection.execute("INSERT INTO dwarrow_migrations VALUES (%s)", (number,))
+
+
+async def _drop(connection: Connection | None) -> None:
+    if connection is not None:
+        with contextlib.suppress(psycopg.Error):
+            await connection.close()
+
+
+def _report(group: list[Waiting], stored: list[bool]) -> None:
+    for (_, future), outcome in zip(group, stored, strict=True):
+        if not future.done():
+            future.set_result(outcome)
+
+
+def _fail(group: list[Waiting], error: StoreError) -> None:
+    for _, future in group:
+        if not future.done():
+            future.set_exception(error)

@@ -1,0 +1,190 @@
+"""The embedded store: one SQLite file, one thread that writes whatever waits in one commit."""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar, cast
+
+from dwarrow.tables.row import AnyRow, Header, Moved, read_header, read_row, to_text
+from dwarrow.tables.store.migrations import migrations
+from dwarrow.tables.store.store import StoreError, Told
+
+T = TypeVar("T")
+LARGEST_GROUP = 1000
+
+APPEND = """
+INSERT INTO dwarrow_rows (table_id, number, over, body) VALUES (?, ?, ?, ?)
+ON CONFLICT (table_id, number) DO NOTHING
+"""
+UNFINISHED = """
+SELECT id FROM dwarrow_tables
+WHERE id NOT IN (SELECT table_id FROM dwarrow_rows WHERE over = 1)
+"""
+
+
+class Job:
+    """Something to do in the store's thread, and where its outcome goes."""
+
+    __slots__ = ("error", "future", "outcome", "work")
+
+    def __init__(
+        self, work: Callable[[sqlite3.Connection], object], future: asyncio.Future[object]
+    ) -> None:
+        self.work = work
+        self.future = future
+        self.outcome: object = None
+        self.error: Exception | None = None
+
+
+class SqliteStore:
+    """Tables in one file, which belongs to one server process at a time."""
+
+    name = "sqlite"
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._thread: threading.Thread | None = None
+        self._loop: asyncio.AbstractEventLoop | None = None
+
+    async def open(self, told: Told) -> None:
+        """Open the file; nobody else writes to it, so there is nobody to listen to."""
+        self._loop = asyncio.get_running_loop()
+        opened: asyncio.Future[object] = self._loop.create_future()
+        self._thread = threading.Thread(target=self._run, args=(opened,), name="store", daemon=True)
+        self._thread.start()
+        await opened
+
+    async def create(self, header: Header) -> None:
+        """Store a new table."""
+        await self._do(
+            lambda connection: connection.execute(
+                "INSERT INTO dwarrow_tables (id, header) VALUES (?, ?) ON CONFLICT DO NOTHING",
+                (header.table, to_text(header)),
+            )
+        )
+
+    async def append(self, table: str, number: int, row: AnyRow) -> bool:
+        """Store a row under its number; False when that number is taken already."""
+        values = (table, number, int(isinstance(row, Moved) and row.over), to_text(row))
+        return await self._do(lambda connection: connection.execute(APPEND, values).rowcount == 1)
+
+    async def header(self, table: str) -> Header | None:
+        """The header of a table."""
+        query = "SELECT header FROM dwarrow_tables WHERE id = ?"
+        found = await self._do(lambda connection: connection.execute(query, (table,)).fetchone())
+        return None if found is None else read_header(found[0])
+
+    async def rows(self, table: str, after: int = 0) -> list[AnyRow]:
+        """The rows of a table after this number."""
+        query = "SELECT body FROM dwarrow_rows WHERE table_id = ? AND number > ? ORDER BY number"
+        found = await self._do(
+            lambda connection: connection.execute(query, (table, after)).fetchall()
+        )
+        return [read_row(body) for (body,) in found]
+
+    async def unfinished(self) -> list[str]:
+        """The tables whose games are not over."""
+        found = await self._do(lambda connection: connection.execute(UNFINISHED).fetchall())
+        return [table for (table,) in found]
+
+    async def close(self) -> None:
+        """Write what is waiting and close the file."""
+        if self._thread is not None:
+            self._jobs.put(None)
+            await asyncio.to_thread(self._thread.join)
+            self._thread = None
+
+    async def _do(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        if self._thread is None or self._loop is None:
+            raise StoreError("the store is closed")
+        future: asyncio.Future[object] = self._loop.create_future()
+        self._jobs.put(Job(work, future))
+        return cast("T", await future)
+
+    def _run(self, opened: asyncio.Future[object]) -> None:
+        """The store's thread."""
+        assert self._loop is not None
+        try:
+            connection = self._connect()
+        except (sqlite3.Error, OSError) as error:
+            self._loop.call_soon_threadsafe(opened.set_exception, self._no_store(error))
+            return
+        self._loop.call_soon_threadsafe(opened.set_result, None)
+        going_on = True
+        while going_on:
+            group, going_on = self._next_group()
+            if group:
+                _carry_out(connection, group)
+                self._loop.call_soon_threadsafe(_report, group)
+        connection.close()
+
+    def _next_group(self) -> tuple[list[Job], bool]:
+        """Everything that waits, and whether there will be more."""
+        group: list[Job] = []
+        job = self._jobs.get()
+        while job is not None:
+            group.append(job)
+            if self._jobs.empty() or len(group) >= LARGEST_GROUP:
+                return group, True
+            job = self._jobs.get()
+        return group, False
+
+    def _connect(self) -> sqlite3.Connection:
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        connection = sqlite3.connect(self.path, isolation_level=None, timeout=2)
+        connection.execute("PRAGMA locking_mode = EXCLUSIVE")
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA foreign_keys = ON")
+        _migrate(connection)
+        return connection
+
+    def _no_store(self, error: Exception) -> StoreError:
+        if "locked" in str(error):
+            return StoreError(f"{self.path} is in use by another Dwarrow server")
+        return StoreError(f"{self.path} cannot be opened: {error}")
+
+
+def _migrate(connection: sqlite3.Connection) -> None:
+    """Bring the file up to date; `user_version` holds the number of the last migration."""
+    (done,) = connection.execute("PRAGMA user_version").fetchone()
+    known = migrations("sqlite")
+    if done > known[-1][0]:
+        raise sqlite3.DatabaseError("it was written by a newer release of Dwarrow")
+    connection.execute("BEGIN IMMEDIATE")
+    for number, text in known:
+        if number > done:
+            for statement in text.split(";\n"):
+                connection.execute(statement)
+            connection.execute(f"PRAGMA user_version = {number}")
+    connection.execute("COMMIT")
+
+
+def _carry_out(connection: sqlite3.Connection, group: list[Job]) -> None:
+    """Do all jobs and make them durable together, or none of them."""
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        for job in group:
+            job.outcome = job.work(connection)
+        connection.execute("COMMIT")
+    except sqlite3.Error as error:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        for job in group:
+            job.error = StoreError(f"the store could not write: {error}")
+
+
+def _report(group: list[Job]) -> None:
+    for job in group:
+        if job.future.cancelled():
+            continue
+        if job.error is not None:
+            job.future.set_exception(job.error)
+        else:
+            job.future.set_result(job.outcome)

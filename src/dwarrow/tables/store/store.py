@@ -1,0 +1,42 @@
+"""Store: what every keeper of tables can do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from dwarrow.tables.row import AnyRow, Header
+
+Told = Callable[[str, int], None]
+"""Called with (table, number) when another process stored a row; ("", 0) when some were missed."""
+
+
+class StoreError(Exception):
+    """Nothing was acknowledged: the store could not be reached or could not write."""
+
+
+class Store(Protocol):
+    """Keeps headers and rows. Whatever a call has returned from survives a crash."""
+
+    name: str
+
+    async def open(self, told: Told) -> None:
+        """Connect, bring the schema up to date and begin to listen."""
+
+    async def create(self, header: Header) -> None:
+        """Store a new table; one with the same id that is there already stays as it is."""
+
+    async def append(self, table: str, number: int, row: AnyRow) -> bool:
+        """Store a row under its number; False when that number is taken already."""
+
+    async def header(self, table: str) -> Header | None:
+        """The header of a table, None when there is no such table."""
+
+    async def rows(self, table: str, after: int = 0) -> list[AnyRow]:
+        """The rows of a table after this number, in order."""
+
+    async def unfinished(self) -> list[str]:
+        """The tables whose games are not over."""
+
+    async def close(self) -> None:
+        """Finish what is waiting to be written and let go."""

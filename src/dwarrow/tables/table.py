@@ -1,0 +1,311 @@
+"""Table: a match being played. Its truth is its header and rows; nothing here waits or stores."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from dwarrow.games import game as find_game
+from dwarrow.kernel import (
+    Box,
+    Decision,
+    DwarrowError,
+    Event,
+    Game,
+    IllegalAction,
+    Message,
+    Outcome,
+    Record,
+    Recorder,
+    Refusal,
+    Result,
+    Scripted,
+    Secret,
+    State,
+)
+from dwarrow.kernel.game import read_outcome
+from dwarrow.kernel.recorder import edition_of
+from dwarrow.tables.row import AnyRow, Begun, Header, Moved, Place, Rematched, Sat, Undone
+from dwarrow.tables.secret import fingerprint, same
+
+Phase = Literal["gathering", "playing", "finished"]
+Chances = tuple[tuple[str, tuple[str, ...]], ...]
+Question = tuple[str, tuple[int, ...]]
+"""What a seat is asked: the decision's name and every allowed answer."""
+
+
+class Stale(DwarrowError):
+    """An answer to a question that is no longer asked."""
+
+
+class Declined(DwarrowError):
+    """Something the table does not allow now, though no rule of the game is concerned."""
+
+
+class UnplayableTable(DwarrowError):
+    """A stored table that this release cannot go on with; the text says why."""
+
+
+def declined(code: str, **params: int | str) -> Declined:
+    """A refusal by the table itself; the code is one of the server's words."""
+    return Declined(Message(code, dict(params)), f"{code} {params or ''}".strip())
+
+
+class Table:
+    """A match: who sits where, the game so far, and what each seat is asked."""
+
+    def __init__(self, header: Header) -> None:
+        self.header = header
+        self.game: Game[State] = find_game(header.game)
+        self.box = _box_of(header, self.game)
+        self.places: list[Place] = list(header.places)
+        self.rows = 0
+        """How many rows were applied; the next one has this number plus one."""
+        self.recorder: Recorder | None = None
+        self.rematch: str | None = None
+        self.asked: dict[int, int] = {}
+        """The number of the row since which each seat has been asked what it is asked now."""
+        self._questions: dict[int, Question] = {}
+        self._answers: dict[int, set[str]] = {seat: set() for seat in range(len(self.places))}
+        self._script = Scripted(())
+        self._words = self.game.draws(self.box)
+
+    @staticmethod
+    def rebuilt(header: Header, rows: Sequence[AnyRow]) -> Table:
+        """The table exactly as it stood after these rows."""
+        table = Table(header)
+        for row in rows:
+            table.apply(row)
+        return table
+
+    @property
+    def phase(self) -> Phase:
+        """gathering, playing or finished."""
+        if self.recorder is None:
+            return "gathering"
+        return "playing" if self.game.to_act(self.recorder.state) else "finished"
+
+    @property
+    def events(self) -> list[Event]:
+        """Everything that happened, except what was undone."""
+        return self.recorder.events if self.recorder is not None else []
+
+    @property
+    def result(self) -> Result | None:
+        """The result once the game is over."""
+        return None if self.recorder is None else self.game.result(self.recorder.state)
+
+    def seat_of(self, secret: str) -> int | None:
+        """The seat this secret opens."""
+        key = fingerprint(secret)
+        for seat, place in enumerate(self.places):
+            if place.key and same(place.key, key):
+                return seat
+        return None
+
+    def may_watch(self, secret: str) -> bool:
+        """Whether this is the spectators' secret."""
+        return same(self.header.watch, secret)
+
+    def may_join(self, secret: str) -> bool:
+        """Whether this is the invitation."""
+        return same(self.header.invitation, secret)
+
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that owe an answer."""
+        return () if self.recorder is None else self.game.to_act(self.recorder.state)
+
+    def bots_to_act(self) -> list[int]:
+        """Those of them that bots hold."""
+        return [seat for seat in self.to_act() if self.places[seat].holder == "bot"]
+
+    def is_ready(self) -> bool:
+        """Whether every seat is held and the game can begin."""
+        return self.recorder is None and all(place.holder != "nobody" for place in self.places)
+
+    def was_answered(self, seat: int, answer: str) -> bool:
+        """Whether this message of the seat's page has been carried out already."""
+        return answer in self._answers[seat]
+
+    def legal(self, seat: int) -> list[int]:
+        """What this seat may do now."""
+        return [] if self.recorder is None else self.game.legal(self.recorder.state, seat)
+
+    def decision(self) -> Decision[State] | None:
+        """What is being asked now."""
+        if self.recorder is None or not self.to_act():
+            return None
+        return self.game.decision(self.recorder.state)
+
+    def refusal(self, seat: int, text: str) -> Refusal | None:
+        """Why this seat may not do this now, or None if it may."""
+        recorder = self._running()
+        action = self.game.parse(recorder.state, seat, text)
+        return self.game.refusal(recorder.state, seat, action)
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether this seat may take back its last action; the end of a game shows too much."""
+        return self.recorder is not None and bool(self.to_act()) and self.recorder.can_undo(seat)
+
+    def begin(self) -> Begun:
+        """Set the table and deal."""
+        self._script.then = Secret()
+        self._start()
+        return Begun(self._chance_since(0))
+
+    def answer(self, seat: int, decision: int, text: str, answer: str = "") -> Moved:
+        """Play a seat's answer to the question with this number; returns the row to store."""
+        recorder = self._running()
+        if self.asked.get(seat) != decision and seat in self.to_act():
+            raise Stale(Message("stale"), "this question is no longer asked")
+        action = self.game.parse(recorder.state, seat, text)
+        text = self.game.text(recorder.state, action)
+        before = len(recorder.record.entries)
+        self._script.then = Secret()
+        recorder.play(seat, action)
+        row = Moved(seat, text, answer, not self.to_act(), self._chance_since(before + 1))
+        self._note(row)
+        return row
+
+    def undo(self, seat: int, turn: bool, answer: str = "") -> Undone:
+        """Take back a seat's last action, or all since its turn began."""
+        recorder = self._running()
+        if not self.can_undo(seat):
+            raise declined("nothing-to-undo")
+        count = 0
+        while (turn or count == 0) and recorder.undo(seat):
+            count += 1
+        row = Undone(seat, count, answer)
+        self._note(row)
+        return row
+
+    def sit(self, seat: int, place: Place) -> Sat:
+        """Give a seat to somebody."""
+        row = Sat(seat, place)
+        self.apply(row)
+        return row
+
+    def go_on_at(self, table: str) -> Rematched:
+        """Note the table of the rematch."""
+        row = Rematched(table)
+        self.apply(row)
+        return row
+
+    def apply(self, row: AnyRow) -> None:
+        """Do again what a stored row says."""
+        try:
+            if isinstance(row, Begun):
+                self._expect(row.chance)
+                self._start()
+            elif isinstance(row, Moved):
+                self._expect(row.chance)
+                recorder = self._running()
+                action = self.game.parse(recorder.state, row.seat, row.text)
+                recorder.play(row.seat, action)
+                self._note(row)
+            elif isinstance(row, Undone):
+                for _ in range(row.count):
+                    if not self._running().undo(row.seat):
+                        raise declined("nothing-to-undo")
+                self._note(row)
+            elif isinstance(row, Sat):
+                self._sit(row)
+            else:
+                self.rematch = row.table
+                self.rows += 1
+        except DwarrowError as error:
+            raise UnplayableTable(
+                Message("unplayable", {"number": self.rows + 1}),
+                f"row {self.rows + 1} of table {self.header.table} does not play: {error}",
+            ) from error
+
+    def record(self) -> Record:
+        """The record as it stands; while the game runs it must not leave the server."""
+        recorder = self._running()
+        recorder.record.players = self.players()
+        return recorder.record
+
+    def players(self) -> list[str]:
+        """The players' names for the record; bots by their level."""
+        return [
+            place.name or (place.level if place.holder == "bot" else "") for place in self.places
+        ]
+
+    def _running(self) -> Recorder:
+        if self.recorder is None:
+            raise declined("not-begun")
+        return self.recorder
+
+    def _start(self) -> None:
+        self.recorder = Recorder(
+            self.game, len(self.places), self._script, self.header.options, self.box
+        )
+        self.rows += 1
+        self._note_questions(None)
+
+    def _sit(self, row: Sat) -> None:
+        if self.places[row.seat].key != row.place.key:
+            self._answers[row.seat] = set()
+        self.places[row.seat] = row.place
+        self.rows += 1
+
+    def _note(self, row: Moved | Undone) -> None:
+        """Count a row and see whom it left with another question."""
+        self.rows += 1
+        if row.answer:
+            self._answers[row.seat].add(row.answer)
+        self._note_questions(row.seat)
+
+    def _note_questions(self, actor: int | None) -> None:
+        """A question keeps its number for as long as its seat is asked the same thing."""
+        decision = self.decision()
+        questions: dict[int, Question] = {}
+        for seat in self.to_act():
+            assert decision is not None
+            questions[seat] = (decision.name, tuple(self.legal(seat)))
+            if seat == actor or questions[seat] != self._questions.get(seat):
+                self.asked[seat] = self.rows
+        self.asked = {seat: self.asked[seat] for seat in questions}
+        self._questions = questions
+
+    def _expect(self, chance: Chances) -> None:
+        """Let the stored outcomes, and nothing else, answer the next draws."""
+        self._script.then = None
+        for name, words in chance:
+            self._script.add(name, read_outcome(self._words, name, list(words)))
+
+    def _chance_since(self, entry: int) -> Chances:
+        recorder = self._running()
+        return tuple(
+            (outcome.name, outcome.words)
+            for outcome in recorder.record.entries[entry:]
+            if isinstance(outcome, Outcome)
+        )
+
+
+def _box_of(header: Header, game: Game[State]) -> Box:
+    """The box of a stored table, after checking that this release can go on with it."""
+    box = game.box() if header.box is None else game.read_box(header.box)
+    if header.rules != game.rules_version:
+        raise UnplayableTable(
+            Message("other-rules", {"version": header.rules, "known": game.rules_version}),
+            f"table {header.table} was begun under rules version {header.rules} of {game.name}, "
+            f"this release has version {game.rules_version}",
+        )
+    if header.edition != edition_of(box):
+        raise UnplayableTable(
+            Message("other-edition", {"edition": header.edition, "known": edition_of(box)}),
+            f"table {header.table} was begun with edition {header.edition}, "
+            f"this release has {edition_of(box)}",
+        )
+    return box
+
+
+__all__ = [
+    "Declined",
+    "IllegalAction",
+    "Stale",
+    "Table",
+    "UnplayableTable",
+    "declined",
+]

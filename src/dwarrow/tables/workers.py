@@ -1,0 +1,73 @@
+"""Workers: processes beside the event loop, where bots think and long replays are made."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import multiprocessing.connection
+import os
+import signal
+import threading
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import TypeVar, TypeVarTuple
+
+from dwarrow.games import game, games
+
+T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
+LOG = logging.getLogger(__name__)
+
+
+class Workers:
+    """A pool of processes; one that dies is replaced."""
+
+    def __init__(self, count: int | None = None) -> None:
+        self.count = count or max(1, (os.cpu_count() or 2) - 1)
+        self._pool = self._new_pool()
+
+    def warm_up(self) -> None:
+        """Start the processes before they are needed."""
+        for _ in range(self.count):
+            self._pool.submit(_load_games)
+
+    async def run(self, function: Callable[[*Ts], T], *args: *Ts) -> T:
+        """Call a function in a worker; once more when the worker died over it."""
+        loop = asyncio.get_running_loop()
+        pool = self._pool
+        try:
+            return await loop.run_in_executor(pool, function, *args)
+        except BrokenProcessPool:
+            LOG.warning("a worker process died")
+            if pool is self._pool:
+                self._pool = self._new_pool()
+            return await loop.run_in_executor(self._pool, function, *args)
+
+    def close(self) -> None:
+        """Let the processes end."""
+        self._pool.shutdown(wait=True, cancel_futures=True)
+
+    def _new_pool(self) -> ProcessPoolExecutor:
+        context = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(self.count, mp_context=context, initializer=_begin_worker)
+
+
+def _begin_worker() -> None:
+    """A worker leaves signals to its server and ends with it, even when that is killed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_server, daemon=True).start()
+
+
+def _end_with_server() -> None:
+    server = multiprocessing.parent_process()
+    assert server is not None
+    multiprocessing.connection.wait([server.sentinel])
+    os._exit(1)
+
+
+def _load_games() -> None:
+    """Import what bots need."""
+    for name in games():
+        game(name)

@@ -1,0 +1,202 @@
+"""A real server process on a free port of this machine, and pages that talk to it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import subprocess
+import sys
+import urllib.error
+import urllib.request
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+from websockets.asyncio.client import ClientConnection, connect
+
+ROOT = Path(__file__).parents[2]
+Json = Any
+
+
+class Server:
+    """`python -m dwarrow.server` with its own store."""
+
+    def __init__(self, store: str, *arguments: str) -> None:
+        self.store = store
+        self.arguments = arguments
+        self.log = Path(f"{store}.log") if "://" not in store else Path(os.devnull)
+        self.process: subprocess.Popen[str] | None = None
+        self.address = ""
+
+    def start(self) -> None:
+        """Start and wait until it says where it listens."""
+        command = [sys.executable, "-m", "dwarrow.server", "--port", "0", "--store", self.store]
+        with self.log.open("a") as log:
+            self.process = subprocess.Popen(
+                [*command, "--bot-pause", "0", *self.arguments],
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+                env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
+            )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert line.startswith("Dwarrow is at "), self.log.read_text()
+        self.address = line.split()[-1]
+
+    def kill(self) -> None:
+        """kill -9."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> int:
+        """An orderly end; returns the exit code."""
+        return self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> int:
+        if self.process is None:
+            return 0
+        self.process.send_signal(how)
+        code = self.process.wait(20)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        self.process = None
+        return code
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        at: TracebackType | None,
+    ) -> None:
+        self.stop()
+
+    def request(
+        self, method: str, path: str, body: object = None, secret: str = "", **headers: str
+    ) -> tuple[int, Json]:
+        """The status and the JSON of an answer."""
+        sent = dict(headers)
+        if secret:
+            sent["authorization"] = f"Bearer {secret}"
+        encoded = body if isinstance(body, bytes) else json.dumps(body).encode()
+        request = urllib.request.Request(
+            self.address + path, encoded if body is not None else None, sent, method=method
+        )
+        try:
+            with urllib.request.urlopen(request, timeout=20) as answer:
+                return answer.status, _read(answer.read())
+        except urllib.error.HTTPError as error:
+            with error:
+                return error.code, _read(error.read())
+
+    def create(self, *seats: str, game: str = "nebelberge", **more: object) -> Json:
+        """A new table; seats are `person`, `nobody` or a bot's level."""
+        chosen = [
+            {"holder": seat} if seat in ("person", "nobody") else {"holder": "bot", "level": seat}
+            for seat in seats
+        ]
+        status, created = self.request(
+            "POST", "/api/tables", {"game": game, "seats": chosen, **more}
+        )
+        assert status == 201, created
+        return created
+
+    async def page(self, table: str, secret: str) -> Page:
+        """A page that has opened a table."""
+        page = Page(await self.socket())
+        await page.send(type="open", table=table, secret=secret)
+        await page.until("table")
+        return page
+
+    async def socket(self, **headers: str) -> ClientConnection:
+        """A bare socket."""
+        address = self.address.replace("http", "ws", 1) + "/ws"
+        return await connect(
+            address, compression=None, proxy=None, additional_headers=headers, max_queue=None
+        )
+
+
+class Page:
+    """What a browser's page keeps of its table."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.position: Json = None
+        self.table: Json = None
+        self.log: list[Json] = []
+        self.received: list[str] = []
+        """Every message as it came."""
+        self._ids = 0
+
+    async def send(self, **message: object) -> str:
+        """Send a message; gives it an id if it needs one."""
+        self._ids += 1
+        if message["type"] != "open":
+            message.setdefault("id", f"{id(self)}-{self._ids}")
+        await self.socket.send(json.dumps(message))
+        return str(message.get("id", ""))
+
+    async def receive(self, timeout: float = 15) -> Json:
+        """The next message."""
+        async with asyncio.timeout(timeout):
+            text = await self.socket.recv()
+        assert isinstance(text, str)
+        self.received.append(text)
+        message = json.loads(text)
+        if message["type"] == "position":
+            self.position = message
+            del self.log[message["start"] :]
+            self.log += message["events"]
+        elif message["type"] == "table":
+            self.table = message
+        return message
+
+    async def until(self, *types: str) -> Json:
+        """The next message of one of these types."""
+        while True:
+            message = await self.receive()
+            if message["type"] in types:
+                return message
+
+    async def ask(self, **message: object) -> Json:
+        """Send a message and wait for what becomes of it."""
+        sent = await self.send(**message)
+        while True:
+            reply = await self.receive()
+            if reply.get("id") == sent:
+                return reply
+
+    async def answer(self, action: str, **more: object) -> Json:
+        """Answer what is asked."""
+        decision = self.position["decision"]["number"]
+        return await self.ask(type="answer", decision=decision, action=action, **more)
+
+    async def my_turn(self) -> bool:
+        """Wait until something is asked of this seat; False when the game is over."""
+        while True:
+            if self.position is not None:
+                if self.position["result"] is not None:
+                    return False
+                if self.position["decision"] is not None:
+                    return True
+            await self.receive()
+
+    def options(self) -> list[str]:
+        """The texts of everything allowed now."""
+        return [option["text"] for option in self.position["options"]]
+
+    async def close(self) -> None:
+        """Leave."""
+        await self.socket.close()
+
+
+def _read(body: bytes) -> Json:
+    try:
+        return json.loads(body)
+    except ValueError:
+        return body.decode()

@@ -1,0 +1,79 @@
+/**
+ * The word lists as modules: `words:shell/de`, `words:nebelberge/de`.
+ *
+ * Every sentence stands once, in a TOML file: the kernel's and the games' beside the rules
+ * (src/dwarrow/**\/words), the page's own in web/words, a board's beside the board.
+ */
+
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "smol-toml";
+import type { Plugin } from "vite";
+
+const WEB = join(import.meta.dirname, "..");
+const RULES = join(WEB, "..", "src", "dwarrow");
+const PREFIX = "words:";
+
+export const LANGUAGES = ["de", "fr", "en"];
+export type Texts = Record<string, string>;
+
+/** The names of the games whose rules are in the house. */
+export function builtGames(): string[] {
+  return readdirSync(join(RULES, "games"), { withFileTypes: true })
+    .filter((entry) => existsSync(join(RULES, "games", entry.name, "words")))
+    .map((entry) => entry.name);
+}
+
+/** The files that make up one catalogue; later ones add to earlier ones. */
+export function filesOf(catalogue: string, language: string): string[] {
+  if (catalogue === "shell") {
+    return [join(RULES, "kernel", "words", `${language}.toml`), join(WEB, "words", `${language}.toml`)];
+  }
+  return [
+    join(RULES, "games", catalogue, "words", `${language}.toml`),
+    join(WEB, "src", "boards", catalogue, "words", `${language}.toml`),
+  ].filter((file) => existsSync(file));
+}
+
+/** One catalogue in one language, by dotted key. */
+export function catalogue(name: string, language: string): Texts {
+  const texts: Texts = {};
+  for (const file of filesOf(name, language)) flatten("", readToml(file), texts);
+  if (name === "shell") addTitles(texts, language);
+  return texts;
+}
+
+/** The lobby names every game; those that have rules bring their own title and description. */
+function addTitles(texts: Texts, language: string): void {
+  for (const game of builtGames()) {
+    const own = catalogue(game, language);
+    for (const key of ["title", "about"]) {
+      const text = own[key];
+      if (text) texts[`game.${game}.${key}`] = text;
+    }
+  }
+}
+
+function readToml(file: string): object {
+  return parse(readFileSync(file, "utf8"));
+}
+
+function flatten(prefix: string, table: object, texts: Texts): void {
+  for (const [key, entry] of Object.entries(table)) {
+    if (typeof entry === "object") flatten(`${prefix}${key}.`, entry, texts);
+    else texts[prefix + key] = String(entry);
+  }
+}
+
+export function words(): Plugin {
+  return {
+    name: "dwarrow-words",
+    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
+    load(id) {
+      if (!id.startsWith(`\0${PREFIX}`)) return null;
+      const [name = "", language = ""] = id.slice(PREFIX.length + 1).split("/");
+      for (const file of filesOf(name, language)) this.addWatchFile(file);
+      return `export default ${JSON.stringify(catalogue(name, language))};`;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+/** What a game must bring to be played on the page; see docs/adding-a-board.md. */
+
+import type { Component } from "svelte";
+import type { Line, Result } from "../lib/messages";
+import type { Seen } from "../lib/session.svelte";
+import type { Language, Say, Texts, Wording } from "../lib/words.svelte";
+
+/** What the board component is given. */
+export interface BoardProps {
+  seen: Seen;
+}
+
+/** One row of the result screen: an icon, a heading, and the lines of each seat that belong to it. */
+export interface ScoreRow {
+  name: string;
+  icon: string;
+  colour: string;
+  takes(line: Line): boolean;
+}
+
+/** A game's drawings, words and readings. */
+export interface GameBoard {
+  /** The whole table: board, hand, rivals, with the shell's prompt and log placed where they fit. */
+  Board: Component<BoardProps>;
+  /** Gradients and symbols that the drawings share; stands once on the page. */
+  Drawings: Component;
+  /** The face of a seat for the result screen, 104 by 104. */
+  Portrait: Component<{ view: unknown; seat: number }>;
+  words: Record<Language, () => Promise<{ default: Texts }>>;
+  /** How this game's parameters read in sentences. */
+  wording: Wording;
+  /** Where the game stands, for the top bar: turn, round, cards left. */
+  standing(view: unknown, say: Say): string;
+  scoreRows: readonly ScoreRow[];
+  /** What decided the game, in sentences. */
+  decided(result: Result, names: readonly string[], say: Say): string[];
+  /** The sections of the rules drawer, each a heading and paragraphs in the word list. */
+  rules: readonly string[];
+}

@@ -1,0 +1,35 @@
+/** The four games in the order of the lobby, and the boards of those that can be played. */
+
+import type { GameBoard } from "./board";
+
+/** What the lobby shows of a game before its board is loaded. */
+export interface Shown {
+  name: string;
+  accent: string;
+  minutes: number;
+  /** How many can play; the server's word counts once the game is built. */
+  seats: number[];
+}
+
+export const SHOWN: readonly Shown[] = [
+  { name: "nidavellir", accent: "#d9a441", minutes: 45, seats: [2, 3, 4, 5] },
+  { name: "mountain_king", accent: "#d8572a", minutes: 90, seats: [2, 3, 4, 5] },
+  { name: "zwerge", accent: "#6f9a5b", minutes: 75, seats: [2, 3, 4, 5] },
+  { name: "nebelberge", accent: "#86a7bd", minutes: 40, seats: [2, 3, 4] },
+];
+
+const BOARDS: Record<string, () => Promise<{ default: GameBoard }>> = {
+  nebelberge: () => import("./nebelberge"),
+};
+
+/** Whether the page has a board for this game. */
+export function hasBoard(game: string): boolean {
+  return game in BOARDS;
+}
+
+/** The board of a game, loaded when it is first needed. */
+export async function boardOf(game: string): Promise<GameBoard> {
+  const load = BOARDS[game];
+  if (!load) throw new Error(`there is no board for ${game}`);
+  return (await load()).default;
+}

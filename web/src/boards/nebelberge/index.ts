@@ -1,0 +1,58 @@
+/** Nebelberge on the page. */
+
+import chest from "icon:open-treasure-chest";
+import mineIcon from "icon:gold-mine";
+import type { NebelbergeView } from "../../lib/views/nebelberge";
+import type { GameBoard } from "../board";
+import Board from "./Board.svelte";
+import Drawings from "./Drawings.svelte";
+import Portrait from "./Portrait.svelte";
+import { CENTRE, NUMBERS, PEOPLES } from "./cards";
+
+const board: GameBoard = {
+  Board,
+  Drawings,
+  Portrait,
+  words: {
+    de: () => import("words:nebelberge/de"),
+    fr: () => import("words:nebelberge/fr"),
+    en: () => import("words:nebelberge/en"),
+  },
+  wording(name, value, say) {
+    if (["unit", "units", "drawn"].includes(name)) {
+      return `${say(`people.${PEOPLES[Math.floor(value / NUMBERS)]!.name}`)} ${value % NUMBERS}`;
+    }
+    if (name === "people") return say(`people.${PEOPLES[value]!.name}`);
+    if (name === "place") {
+      return value < CENTRE
+        ? say("place.centre", { number: value + 1 })
+        : say("place.own", { number: value - CENTRE + 1 });
+    }
+    return undefined;
+  },
+  standing(view, say) {
+    const { turn, deck_size } = view as NebelbergeView;
+    return `${say("board.turn", { number: turn })} · ${say("board.deck-left", { count: deck_size })}`;
+  },
+  scoreRows: [
+    { name: "treasures", icon: chest, colour: "#b8862b", takes: (line) => line.code === "treasure" },
+    { name: "unfinished", icon: mineIcon, colour: "#b3433b", takes: (line) => line.code === "unfinished" },
+  ],
+  decided(result, names, say) {
+    const points = (seat: number, code: string) =>
+      result.breakdown[seat]!.filter((line) => line.code === code).reduce((sum, line) => sum + line.points, 0);
+    const most = (code: string, sign: number) => {
+      const best = Math.max(...names.map((_, seat) => sign * points(seat, code)));
+      return { best, seats: names.filter((_, seat) => best > 0 && sign * points(seat, code) === best) };
+    };
+    const sentences: string[] = [];
+    const won = most("treasure", 1);
+    if (won.seats.length) sentences.push(say("board.decided-treasures", { name: won.seats.join(", "), points: won.best }));
+    const lost = most("unfinished", -1);
+    if (lost.seats.length) sentences.push(say("board.decided-unfinished", { name: lost.seats.join(", "), points: lost.best }));
+    return sentences;
+  },
+  rules: ["aim", "turn", "capture", "work", "draw", "stuck", "end"],
+};
+
+export default board;

@@ -1,0 +1,86 @@
+/** Which pieces travel for an event, and what was laid since the reader's last turn. */
+
+import type { Said } from "../../lib/messages";
+import type { NebelbergeView } from "../../lib/views/nebelberge";
+import type { Flight } from "../../ui/flights";
+import MineCard from "./MineCard.svelte";
+import UnitCard from "./UnitCard.svelte";
+import { CENTRE, unitName } from "./cards";
+
+/** The flights of a move. `view` is the table before it, `shown` the seat whose realm lies in front. */
+export function flightsOf(events: Said[], view: NebelbergeView, shown: number | null): Flight[] {
+  const flights: Flight[] = [];
+  let lastPlace = 0;
+  const panel = (seat: number) => (seat === shown ? "king" : `seat ${seat}`);
+  for (const event of events) {
+    const number = (name: string) => event.params[name] as number;
+    const seat = number("seat");
+    const hand = (unit: number) => (seat === shown ? [`hand ${unitName(unit)}`, "hand"] : [`seat ${seat}`]);
+    switch (event.code) {
+      case "play": {
+        lastPlace = number("place");
+        const own = lastPlace - CENTRE;
+        const goal = own < 0 ? `mine ${lastPlace}` : seat === shown ? `own ${own}` : `seat ${seat}`;
+        flights.push({
+          from: hand(number("unit"))[0]!,
+          to: [`${goal} top`, goal],
+          face: UnitCard,
+          props: { unit: number("unit"), cut: true },
+        });
+        break;
+      }
+      case "capture": {
+        const place = number("place");
+        const owner = number("owner");
+        flights.push({
+          from: `mine ${place} mine`,
+          to: owner === shown ? ["own next", "king"] : [`seat ${owner}`],
+          face: MineCard,
+          props: { mine: view.mines[place]!.mine },
+        });
+        break;
+      }
+      case "treasure": {
+        const open = view.realms[seat]!.open_mines[lastPlace - CENTRE];
+        if (!open || seat !== shown) break;
+        flights.push({
+          from: `own ${lastPlace - CENTRE} mine`,
+          to: [panel(seat)],
+          face: MineCard,
+          props: { mine: open.mine },
+        });
+        break;
+      }
+      case "draw-camp":
+        flights.push({
+          from: `camp ${Math.floor(number("unit") / 10)}`,
+          to: hand(number("unit")),
+          face: UnitCard,
+          props: { unit: number("unit"), cut: true },
+        });
+        break;
+      case "draw-deck-seen":
+        flights.push({ from: "deck", to: hand(number("unit")), face: UnitCard, props: { unit: number("unit"), cut: true } });
+        break;
+      case "draw-deck":
+        if (view.deck_top) {
+          flights.push({ from: "deck", to: [panel(seat)], face: MineCard, props: { mine: view.deck_top } });
+        }
+        break;
+    }
+  }
+  return flights;
+}
+
+/** How many units on each centre mine were laid by others since this seat last played. */
+export function laidSince(log: Said[], seat: number | null): number[] {
+  const laid = [0, 0, 0, 0];
+  for (const { code, params } of log) {
+    const place = params["place"] as number;
+    if (code === "capture") laid[place] = 0;
+    if (code !== "play") continue;
+    if (params["seat"] === seat) laid.fill(0);
+    else if (place < CENTRE) laid[place]! += 1;
+  }
+  return laid;
+}

@@ -1,0 +1,47 @@
+/** The server's HTTP interface. */
+
+import type { Created, Games, Join, Joined, Key, NewTable, OwnTables, Refused, Replay } from "./messages";
+
+/** The server said no; `refused` says why. */
+export class RefusedError extends Error {
+  readonly refused: Refused;
+  constructor(refused: Refused) {
+    super(refused.code);
+    this.refused = refused;
+  }
+}
+
+const UNREACHABLE: Refused = {
+  type: "refused",
+  id: null,
+  section: "server",
+  code: "unreachable",
+  rule: "",
+  params: {},
+};
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  const post = {
+    method: "POST",
+    headers: { "Content-Type": typeof body === "string" ? "text/plain" : "application/json" },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  };
+  let answer: Response;
+  let content: unknown;
+  try {
+    answer = await fetch(path, body === undefined ? {} : post);
+    content = await answer.json();
+  } catch {
+    throw new RefusedError(UNREACHABLE);
+  }
+  if (!answer.ok) throw new RefusedError(content as Refused);
+  return content as T;
+}
+
+export const games = () => ask<Games>("/api/games");
+export const create = (table: NewTable) => ask<Created>("/api/tables", table);
+export const join = (table: string, request: Join) => ask<Joined>(`/api/tables/${table}/join`, request);
+export const mine = (keys: Key[]) => ask<OwnTables>("/api/tables/mine", { keys });
+export const replayTable = (table: string, secret: string, seat: number | null) =>
+  ask<Replay>(`/api/tables/${table}/replay`, { secret, seat });
+export const replayRecord = (record: string) => ask<Replay>("/api/replay", record);

@@ -1,0 +1,313 @@
+// Made by `python -m dwarrow.server.typescript` from src/dwarrow/server/messages.py. Do not edit.
+
+export const PROTOCOL = 1
+
+/** Who sits on a seat; nobody means that it is open for whoever has the invitation. */
+export type Holder = "person" | "bot" | "nobody"
+
+/** Gathering until every seat is held, then playing, then finished. */
+export type Phase = "gathering" | "playing" | "finished"
+
+/** The section of the word list that a refusal's code belongs to. */
+export type Section = "refusal" | "error" | "server"
+
+/** A parameter of a sentence: a number, a word, or several numbers (cards, seats). */
+export type Param = number | string | number[]
+
+/** The first message: opens a table with a seat's secret or with the spectators' secret. */
+export interface Open {
+  type: "open"
+  table: string
+  secret: string
+  protocol?: number
+}
+
+/** Answers a decision; sent again with the same id it is never played twice. */
+export interface Answer {
+  type: "answer"
+  id: string
+  decision: number
+  action: string
+}
+
+/** Asks whether an action is allowed now, and why not; nothing is played. */
+export interface Why {
+  type: "why"
+  id: string
+  action: string
+}
+
+/** Takes back this seat's last action; with `turn`, all of them up to the start of its turn. */
+export interface Undo {
+  type: "undo"
+  id: string
+  turn?: boolean
+}
+
+/** Asks the best bot what it would do in this seat's place. */
+export interface Hint {
+  type: "hint"
+  id: string
+}
+
+/** The host gives an open seat to a bot, or opens a bot's seat; no person is ever moved. */
+export interface ChangeSeat {
+  type: "seat"
+  id: string
+  seat: number
+  holder: "bot" | "nobody"
+  level?: string
+}
+
+/** Gives up this seat: its secret opens it no longer, whoever has the invitation may take it. */
+export interface Leave {
+  type: "leave"
+  id: string
+}
+
+/** Sets a new table for the same people after the end; their secrets open the same seats. */
+export interface Rematch {
+  type: "rematch"
+  id: string
+}
+
+/** Everything a page may send over the socket. */
+export type ClientMessage = Open | Answer | Why | Undo | Hint | ChangeSeat | Leave | Rematch
+
+/** Who is at the table; sent first, and again whenever that changes. */
+export interface Table {
+  type: "table"
+  /** The own seat; null for a spectator. */
+  you: number | null
+  /** The secret for open seats; only people at the table get it. */
+  invitation: string | null
+  /** The secret for spectators. */
+  watch: string
+  info: TableInfo
+}
+
+/** What everybody at a table knows about it. */
+export interface TableInfo {
+  table: string
+  game: string
+  rules: number
+  edition: string
+  /** Whether it is played with a corrected copy of the box. */
+  own_box: boolean
+  options: Record<string, string>
+  seats: SeatInfo[]
+  /** The seat that may give seats to bots; null when only bots play. */
+  host: number | null
+  phase: Phase
+  /** Seconds since 1970. */
+  created: number
+  /** The next table of the same people; a seat's secret opens it too. */
+  rematch: string | null
+}
+
+/** Who sits on a seat; `present` says whether a page is connected for it right now. */
+export interface SeatInfo {
+  holder: Holder
+  name: string
+  level: string
+  present: boolean
+}
+
+/** Where the game stands for this seat; sent after `table`, and again after every move. */
+export interface Position {
+  type: "position"
+  /** Counts everything that was stored about this table. */
+  number: number
+  /** The game's view of this seat; its type is in views/<game>.ts. */
+  view: unknown
+  /** null when nothing is asked of this seat. */
+  decision: Decision | null
+  options: Option[]
+  /** Whether this seat may take back its last action. */
+  undo: boolean
+  /** How many events of the log stay: drop those after them, then add `events`. */
+  start: number
+  /** What happened (section `event` of the word lists). */
+  events: Said[]
+  result: Result | null
+}
+
+/** What this seat is asked now; `number` comes back with the answer, `name` picks the prompt. */
+export interface Decision {
+  number: number
+  name: string
+}
+
+/** An action that is allowed now: its number in the vocabulary, and its text to send. */
+export interface Option {
+  action: number
+  text: string
+}
+
+/** A sentence before it has a language: a code of the word lists, and its parameters. */
+export interface Said {
+  code: string
+  params: Record<string, Param>
+}
+
+/** The end of a game, one entry for each seat; equal places are shared. */
+export interface Result {
+  scores: number[]
+  places: number[]
+  breakdown: Line[][]
+}
+
+/** One line of a score sheet (section `line` of the word lists). */
+export interface Line {
+  code: string
+  params: Record<string, Param>
+  points: number
+}
+
+/** The message with this id was carried out and stored; the new position came before it. */
+export interface Done {
+  type: "done"
+  id: string
+}
+
+/** The action asked about may be played now. */
+export interface Allowed {
+  type: "allowed"
+  id: string
+}
+
+/** What the best bot would do. */
+export interface Hinted {
+  type: "hinted"
+  id: string
+  action: number
+  text: string
+}
+
+/** Why something was not done; `id` is null when the message could not be read. */
+export interface Refused {
+  type: "refused"
+  id: string | null
+  section: Section
+  code: string
+  /** The rulebook's section (`rule.*` of the word lists), empty when no rule forbids it. */
+  rule: string
+  params: Record<string, Param>
+  /** What was wrong in turn; its sentence takes the place of `{why}` in this one's. */
+  cause: Refused | null
+}
+
+/** Everything the server sends over the socket. */
+export type ServerMessage = Table | Position | Done | Allowed | Hinted | Refused
+
+/** POST /api/tables: a game, its seats, its options and, if wanted, a corrected box. */
+export interface NewTable {
+  game: string
+  seats: NewSeat[]
+  options?: Record<string, string>
+  box?: string | null
+}
+
+/** A seat of a new table; `person` seats belong to whoever creates it. */
+export interface NewSeat {
+  holder: Holder
+  name?: string
+  level?: string
+}
+
+/** The answer to POST /api/tables: what the page must remember. */
+export interface Created {
+  table: string
+  seats: OwnSeat[]
+  invitation: string
+  watch: string
+}
+
+/** A seat and the secret that opens it. */
+export interface OwnSeat {
+  seat: number
+  secret: string
+}
+
+/** POST /api/tables/{table}/join: takes the given open seat, or the first one. */
+export interface Join {
+  invitation: string
+  name?: string
+  seat?: number | null
+}
+
+/** The answer to a join: the seat and its secret, known to nobody else. */
+export interface Joined {
+  table: string
+  seat: number
+  secret: string
+}
+
+/** POST /api/tables/mine: the keys a page holds. */
+export interface Keys {
+  keys: Key[]
+}
+
+/** A table and a secret that the page remembers. */
+export interface Key {
+  table: string
+  secret: string
+}
+
+/** The answer to POST /api/tables/mine; keys that open nothing are left out. */
+export interface OwnTables {
+  tables: OwnTable[]
+}
+
+/** One of the tables a page holds a key for. */
+export interface OwnTable {
+  info: TableInfo
+  you: number | null
+  your_turn: boolean
+}
+
+/** The answer to GET /api/games. */
+export interface Games {
+  protocol: number
+  games: GameInfo[]
+  languages: string[]
+}
+
+/** A game that can be played here. */
+export interface GameInfo {
+  name: string
+  rules: number
+  edition: string
+  seats: number[]
+  options: OptionInfo[]
+  /** Bots from weak to strong. */
+  levels: string[]
+}
+
+/** A choice of rules made before the game; the first choice is the default. */
+export interface OptionInfo {
+  name: string
+  choices: string[]
+}
+
+/** A game from its start: of a running one the own view, of a finished one any seat's. */
+export interface Replay {
+  game: string
+  rules: number
+  edition: string
+  options: Record<string, string>
+  players: string[]
+  /** Whose view the frames show; null is a spectator's. */
+  seat: number | null
+  frames: Frame[]
+}
+
+/** One position of a replay: who moved (null at the start), what happened, how it stands. */
+export interface Frame {
+  seat: number | null
+  /** The action, where the viewer may know it. */
+  text: string | null
+  events: Said[]
+  view: unknown
+  result: Result | null
+}

@@ -1,0 +1,47 @@
+/** Where the reader is: the address as one of the page's screens, without a reload in between. */
+
+export type Route =
+  | { screen: "lobby" }
+  | { screen: "table"; table: string; secret: string }
+  | { screen: "join"; table: string; invitation: string }
+  | { screen: "replay"; table: string | null }
+  | { screen: "about" };
+
+/** The screen an address means; secrets stand behind the #, so that no server log ever sees them. */
+export function routeOf(path: string, hash: string): Route {
+  const [room = "", table = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  const secret = decodeURIComponent(hash.replace(/^#/, ""));
+  if (room === "table" && table) return { screen: "table", table, secret };
+  if (room === "join" && table) return { screen: "join", table, invitation: secret };
+  if (room === "replay") return { screen: "replay", table: table || null };
+  if (room === "about") return { screen: "about" };
+  return { screen: "lobby" };
+}
+
+class Router {
+  route = $state.raw<Route>(routeOf(location.pathname, location.hash));
+
+  constructor() {
+    const follow = () => (this.route = routeOf(location.pathname, location.hash));
+    addEventListener("popstate", follow);
+    addEventListener("hashchange", follow);
+  }
+
+  /** Go to an address of this page. */
+  go(path: string): void {
+    history.pushState(null, "", path);
+    this.route = routeOf(location.pathname, location.hash);
+    scrollTo(0, 0);
+  }
+}
+
+export const router = new Router();
+
+/** Makes a plain link stay on the page; links opened in a new tab are left alone. */
+export function stay(event: MouseEvent): void {
+  const link = (event.target as Element).closest("a");
+  if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  router.go(link.pathname + link.hash);
+}

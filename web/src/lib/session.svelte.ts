@@ -1,0 +1,188 @@
+/** One seat's line to its table: what it sees, what it may do, and what it says. */
+
+import { tick } from "svelte";
+import type { Decision, Refused, Result, Said, ServerMessage, TableInfo } from "./messages";
+import { PROTOCOL, type Position } from "./messages";
+import { settings } from "./settings.svelte";
+import { Line } from "./socket";
+
+/** Moves the pieces: `prepare` measures the old picture, the function it returns plays the movement. */
+export type Stage = (events: Said[]) => () => Promise<void>;
+
+/** What a board is given: the seat's picture of the game, and its way to act. */
+export interface Seen<View = unknown> {
+  readonly you: number | null;
+  readonly names: string[];
+  readonly view: View;
+  readonly decision: Decision | null;
+  /** The actions that are allowed now, by their text. */
+  readonly legal: ReadonlySet<string>;
+  readonly hint: string | null;
+  /** What happened in the latest move. */
+  readonly fresh: Said[];
+  readonly log: Said[];
+  /** The seats that owe an answer. */
+  readonly toAct: number[];
+  /** Why the last thing tried was not done. */
+  readonly refused: Refused | null;
+  readonly undo: boolean;
+  /** Play an action, or hear why it is not allowed. */
+  act(action: string): void;
+  /** Why an action is not allowed now; null when it is. */
+  whyNot(action: string): Promise<Refused | null>;
+  /** Take back the last action, or the whole turn. */
+  takeBack(turn: boolean): void;
+  /** Let the board move its pieces; returns how to take it back. */
+  staged(stage: Stage): () => void;
+}
+
+const READING_TIME = 900;
+const NOTHING_LEGAL: ReadonlySet<string> = new Set();
+
+export class Session implements Seen {
+  you = $state.raw<number | null>(null);
+  info = $state.raw<TableInfo | null>(null);
+  invitation = $state.raw<string | null>(null);
+  watch = $state.raw<string | null>(null);
+  position = $state.raw<Position | null>(null);
+  log = $state.raw<Said[]>([]);
+  fresh = $state.raw<Said[]>([]);
+  hint = $state<string | null>(null);
+  refused = $state.raw<Refused | null>(null);
+  connected = $state(false);
+  /** The table cannot be opened with this secret. */
+  closed = $state(false);
+  /** Whether the picture still runs behind what the server told. */
+  moving = $state(false);
+  private line: Line;
+  private waiting: Position[] = [];
+  private stage: Stage | null = null;
+  private sent = $state<string | null>(null);
+  private asked = new Map<string, (refused: Refused | null) => void>();
+
+  names = $derived(this.info?.seats.map((seat) => seat.name) ?? []);
+  view = $derived(this.position?.view);
+  toAct = $derived((this.position?.view as { to_act: number[] } | undefined)?.to_act ?? []);
+  result = $derived<Result | null>(this.position?.result ?? null);
+  decision = $derived(this.moving ? null : (this.position?.decision ?? null));
+  undo = $derived(!this.moving && this.sent === null && (this.position?.undo ?? false));
+  legal: ReadonlySet<string> = $derived(
+    this.moving || this.sent ? NOTHING_LEGAL : new Set(this.position?.options.map((o) => o.text)),
+  );
+
+  constructor(table: string, secret: string) {
+    this.line = new Line(
+      { type: "open", table, secret, protocol: PROTOCOL },
+      (message) => this.hear(message),
+      (connected) => (this.connected = connected),
+    );
+  }
+
+  act(action: string): void {
+    if (this.sent || this.moving) return;
+    this.refused = null;
+    const decision = this.position?.decision;
+    if (!decision || !this.legal.has(action)) {
+      void this.whyNot(action).then((refused) => (this.refused = refused));
+      return;
+    }
+    this.sent = crypto.randomUUID();
+    this.line.say({ type: "answer", id: this.sent, decision: decision.number, action });
+  }
+
+  whyNot(action: string): Promise<Refused | null> {
+    const id = crypto.randomUUID();
+    this.line.say({ type: "why", id, action });
+    return new Promise((answered) => this.asked.set(id, answered));
+  }
+
+  takeBack(turn: boolean): void {
+    this.refused = null;
+    this.line.say({ type: "undo", id: crypto.randomUUID(), turn });
+  }
+
+  askHint(): void {
+    this.line.say({ type: "hint", id: crypto.randomUUID() });
+  }
+
+  giveSeat(seat: number, holder: "bot" | "nobody", level = ""): void {
+    this.line.say({ type: "seat", id: crypto.randomUUID(), seat, holder, level });
+  }
+
+  rematch(): void {
+    this.line.say({ type: "rematch", id: crypto.randomUUID() });
+  }
+
+  close(): void {
+    this.line.close();
+  }
+
+  staged(stage: Stage): () => void {
+    this.stage = stage;
+    return () => (this.stage = null);
+  }
+
+  private hear(message: ServerMessage): void {
+    switch (message.type) {
+      case "table":
+        this.you = message.you;
+        this.info = message.info;
+        this.invitation = message.invitation;
+        this.watch = message.watch;
+        break;
+      case "position":
+        this.waiting.push(message);
+        if (!this.moving) void this.showWaiting();
+        break;
+      case "done":
+        if (message.id === this.sent) this.sent = null;
+        break;
+      case "allowed":
+        this.answerWhy(message.id, null);
+        break;
+      case "hinted":
+        this.hint = message.text;
+        break;
+      case "refused":
+        if (this.answerWhy(message.id, message)) break;
+        if (!this.info) this.closed = true;
+        if (message.id === this.sent) this.sent = null;
+        this.refused = message;
+        break;
+    }
+  }
+
+  private answerWhy(id: string | null, refused: Refused | null): boolean {
+    const answered = id === null ? undefined : this.asked.get(id);
+    if (!id || !answered) return false;
+    this.asked.delete(id);
+    answered(refused);
+    return true;
+  }
+
+  /** Show one position after the other, each with its movement and time to read it. */
+  private async showWaiting(): Promise<void> {
+    this.moving = true;
+    for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
+      const again = this.position === null || next.start < this.log.length || document.hidden;
+      const move = again ? null : this.stage?.(next.events);
+      this.log = [...this.log.slice(0, next.start), ...next.events];
+      this.fresh = again ? [] : next.events;
+      this.position = next;
+      this.hint = null;
+      this.refused = null;
+      await tick();
+      await move?.();
+      if (!again && !this.wasOwn(next)) await pause(settings.duration(READING_TIME));
+    }
+    this.moving = false;
+  }
+
+  private wasOwn(position: Position): boolean {
+    return position.events.every((event) => event.params["seat"] === this.you);
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return milliseconds ? new Promise((done) => setTimeout(done, milliseconds)) : Promise.resolve();
+}

@@ -1,0 +1,59 @@
+/** What this reader chose: light or dark, sound, speed of movement. Kept in the browser. */
+
+export const THEMES = ["auto", "light", "dark"] as const;
+export const SPEEDS = ["slow", "normal", "fast", "off"] as const;
+export type Theme = (typeof THEMES)[number];
+export type Speed = (typeof SPEEDS)[number];
+
+const KEPT = "dwarrow.settings";
+/** How much longer or shorter than designed a movement takes. */
+const PACE: Record<Speed, number> = { slow: 1.8, normal: 1, fast: 0.5, off: 0 };
+
+interface Kept {
+  theme: Theme;
+  speed: Speed;
+  sound: boolean;
+}
+
+function kept(): Partial<Kept> {
+  try {
+    return JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Partial<Kept>;
+  } catch {
+    return {};
+  }
+}
+
+class Settings {
+  theme = $state<Theme>("auto");
+  speed = $state<Speed>("normal");
+  sound = $state(false);
+  private darkOutside = matchMedia("(prefers-color-scheme: dark)");
+  private still = matchMedia("(prefers-reduced-motion: reduce)");
+
+  constructor() {
+    Object.assign(this, kept());
+    this.darkOutside.addEventListener("change", () => this.show());
+    this.show();
+  }
+
+  /** Change one setting, keep it and show it. */
+  set(change: Partial<Kept>): void {
+    Object.assign(this, change);
+    const { theme, speed, sound } = this;
+    localStorage.setItem(KEPT, JSON.stringify({ theme, speed, sound }));
+    this.show();
+  }
+
+  /** Milliseconds for a movement designed to last this long; 0 where nothing may move. */
+  duration(designed: number): number {
+    return this.still.matches ? 0 : designed * PACE[this.speed];
+  }
+
+  private show(): void {
+    const light = this.theme === "light" || (this.theme === "auto" && !this.darkOutside.matches);
+    document.documentElement.dataset["theme"] = light ? "light" : "dark";
+    document.documentElement.dataset["motion"] = this.speed === "off" ? "off" : "on";
+  }
+}
+
+export const settings = new Settings();

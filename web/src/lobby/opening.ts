@@ -1,0 +1,41 @@
+/** Opening a table: who sits where, and off to it. */
+
+import * as api from "../lib/api";
+import { keepHabit, otherNames, ownName, remember } from "../lib/memory";
+import type { NewSeat } from "../lib/messages";
+import { router } from "../lib/route.svelte";
+
+/** Fills the seats of a new table: the reader's name, how many seats, how strong the bots are. */
+export type Seating = (own: string, seats: number, level: string) => NewSeat[];
+
+/** Everybody else is a bot. */
+export const againstBots: Seating = (own, seats, level) => [
+  { holder: "person", name: own },
+  ...otherNames(seats - 1, own).map((name): NewSeat => ({ holder: "bot", name, level })),
+];
+
+/** Everybody else comes by the invitation. */
+export const inviting: Seating = (own, seats) => [
+  { holder: "person", name: own },
+  ...Array.from({ length: seats - 1 }, (): NewSeat => ({ holder: "nobody" })),
+];
+
+/** Everybody shares this device. */
+export const oneDevice: Seating = (own, seats) => [
+  { holder: "person", name: own },
+  ...otherNames(seats - 1, own).map((name): NewSeat => ({ holder: "person", name })),
+];
+
+/** Set the table, remember its keys and go there. */
+export async function openTable(
+  game: string,
+  seating: Seating,
+  seats: number,
+  level: string,
+  options: Record<string, string>,
+): Promise<void> {
+  const created = await api.create({ game, seats: seating(ownName(), seats, level), options });
+  remember(created.table, created.seats, created.watch);
+  keepHabit(game, { seats, level });
+  router.go(`/table/${created.table}`);
+}

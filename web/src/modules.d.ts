@@ -1,0 +1,9 @@
+declare module "icon:*" {
+  const body: string;
+  export default body;
+}
+
+declare module "words:*" {
+  const texts: Record<string, string>;
+  export default texts;
+}

@@ -1,0 +1,70 @@
+/** Pieces that travel: from where they lay before a move to where they lie after it. */
+
+import { mount, unmount, type Component } from "svelte";
+import { settings } from "../lib/settings.svelte";
+
+/** One piece on its way between two places, named by their `data-anchor`. */
+export interface Flight<Props extends Record<string, unknown> = Record<string, unknown>> {
+  from: string;
+  /** Where it goes; the first of these that is on the page. */
+  to: string[];
+  face: Component<Props>;
+  props: Props;
+  /** Width of the piece where it starts and ends, as parts of the anchor's. */
+  size?: number;
+}
+
+const TRAVEL = 350;
+/** A piece that comes out of a seat's panel starts as large as a card of a rival. */
+const WIDEST_START = 90;
+
+function anchor(name: string): HTMLElement | null {
+  return document.querySelector(`[data-anchor="${name}"]`);
+}
+
+/** Measure where the pieces are now; the function returned lets them travel to where they then are. */
+export function prepareFlights(flights: Flight[]): () => Promise<void> {
+  const length = settings.duration(TRAVEL);
+  if (!length) return async () => {};
+  const starts = flights.map((flight) => anchor(flight.from)?.getBoundingClientRect());
+  return async () => {
+    for (const [at, flight] of flights.entries()) {
+      const start = starts[at];
+      const goal = flight.to.map(anchor).find((found) => found !== null);
+      if (start && goal) await travel(flight, start, goal, length);
+    }
+  };
+}
+
+async function travel(flight: Flight, start: DOMRect, goal: HTMLElement, length: number): Promise<void> {
+  const end = goal.getBoundingClientRect();
+  const width = Math.min(start.width, WIDEST_START);
+  const ghost = document.createElement("div");
+  ghost.setAttribute("aria-hidden", "true");
+  Object.assign(ghost.style, {
+    position: "fixed",
+    zIndex: "50",
+    pointerEvents: "none",
+    left: `${start.left + (start.width - width) / 2}px`,
+    top: `${start.top}px`,
+    width: `${width}px`,
+    transformOrigin: "0 0",
+  });
+  document.body.append(ghost);
+  const piece = mount(flight.face, { target: ghost, props: flight.props });
+  const wide = Math.min(end.width, width * 1.4);
+  const lands = end.width <= wide;
+  if (lands) goal.style.visibility = "hidden";
+  const dx = end.left + (end.width - wide) / 2 - (start.left + (start.width - width) / 2);
+  const movement = ghost.animate(
+    [
+      { transform: "translate(0, 0) scale(1)" },
+      { transform: `translate(${dx}px, ${end.top - start.top}px) scale(${wide / width})` },
+    ],
+    { duration: length, easing: "cubic-bezier(.2,.7,.3,1)", fill: "forwards" },
+  );
+  await movement.finished.catch(() => undefined);
+  goal.style.visibility = "";
+  await unmount(piece);
+  ghost.remove();
+}
