@@ -5,6 +5,7 @@ from dwarrow.kernel import Game, Registry, State
 _REGISTRY = Registry(
     {
         "nebelberge": "dwarrow.games.nebelberge",
+        "mountain_king": "dwarrow.games.mountain_king",
     }
 )
 

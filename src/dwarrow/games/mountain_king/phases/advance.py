@@ -1,0 +1,185 @@
+"""Advance (rulebook: Advance)."""
+
+from __future__ import annotations
+
+from dwarrow.games.mountain_king.actions import CHAMPION, FROM, STOP, TO
+from dwarrow.games.mountain_king.phases.attack import attack
+from dwarrow.games.mountain_king.phases.strengthen import Strengthened, is_boost, with_boosts
+from dwarrow.games.mountain_king.pieces import CHAMPIONS, NOWHERE, PLACES, members
+from dwarrow.games.mountain_king.state import MountainKingState
+from dwarrow.games.mountain_king.trolls import (
+    add_units,
+    all_trolls,
+    move_figure,
+    normal_trolls,
+)
+from dwarrow.kernel import Decision, Refusal
+
+TROLLS_MOVED = 1 << len(CHAMPIONS)
+"""`state.moved` counts trolls above the bits of the figures."""
+
+
+class AdvanceTo(Strengthened):
+    """Choose the one cavern that trolls will advance to."""
+
+    name = "advance-to"
+
+    def options(self, state: MountainKingState, seat: int) -> list[int]:
+        """Every place a troll can reach; nothing at all is allowed, too."""
+        options = with_boosts(self.boosts(state, seat), True, self.claws(state, seat))
+        options += [TO + place for place in members(targets(state, seat))]
+        return options
+
+    def refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
+        """A rival's lair, or out of reach."""
+        if action == STOP:
+            return None
+        if is_boost(action):
+            return self.boost_refusal(state, seat, action)
+        if not TO <= action < TO + PLACES:
+            return Refusal("choose-target", "advance")
+        place = action - TO
+        if targets(state, seat) >> place & 1:
+            return None
+        if not enterable(state, seat) >> place & 1:
+            return Refusal("closed", "advance", {"place": place})
+        return Refusal("out-of-reach", "advance", {"place": place})
+
+    def carry_out(self, state: MountainKingState, seat: int, action: int) -> None:
+        """Aim, and move trolls one by one."""
+        if action == STOP:
+            return
+        if is_boost(action):
+            self.strengthen(state, seat, action)
+            return
+        state.target = action - TO
+        state.ask(MARCH[seat])
+
+
+ADVANCE_TO = tuple(AdvanceTo((seat,)) for seat in range(5))
+
+
+class March(Decision[MountainKingState]):
+    """Move one troll or figure after the other to the target."""
+
+    name = "march"
+
+    def options(self, state: MountainKingState, seat: int) -> list[int]:
+        """Every place with a troll that can reach the target, its figures, and stopping."""
+        origins = origins_for(state, seat, state.target)
+        options = [STOP] if state.moved else []
+        figures = [
+            champion for champion in state.figures[seat] if origins >> state.figure_at[champion] & 1
+        ]
+        if figures:
+            options += [
+                FROM + place for place in members(origins) if normal_trolls(state, seat, place)
+            ]
+            options += [CHAMPION + champion for champion in sorted(figures)]
+        else:
+            options += [FROM + place for place in members(origins)]
+        return options
+
+    def refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
+        """No troll there, or no way."""
+        if action == STOP:
+            return None if state.moved else Refusal("move-one", "advance")
+        if FROM <= action < FROM + PLACES:
+            place = action - FROM
+            if not normal_trolls(state, seat, place):
+                return Refusal("no-troll", "advance", {"place": place})
+        elif CHAMPION <= action < CHAMPION + len(CHAMPIONS):
+            champion = action - CHAMPION
+            if state.owner[champion] != seat or state.figure_at[champion] == NOWHERE:
+                return Refusal("no-figure", "advance", {"champion": champion})
+            place = state.figure_at[champion]
+        else:
+            return Refusal("choose-troll", "advance")
+        if origins_for(state, seat, state.target) >> place & 1:
+            return None
+        return Refusal("no-way", "advance", {"place": place})
+
+    def carry_out(self, state: MountainKingState, seat: int, action: int) -> None:
+        """Move it; the advance ends with the strength, or when nobody else can come."""
+        if action != STOP:
+            state.moved += TROLLS_MOVED
+            if action >= CHAMPION:
+                champion = action - CHAMPION
+                origin = state.figure_at[champion]
+                move_figure(state, champion, state.target)
+                state.moved |= 1 << champion
+            else:
+                origin = action - FROM
+                add_units(state, seat, origin, -1)
+                add_units(state, seat, state.target, 1)
+            if state.events is not None:
+                state.tell("march", {"seat": seat, "from": origin, "place": state.target})
+            if state.moved // TROLLS_MOVED < state.strength and origins_for(
+                state, seat, state.target
+            ):
+                state.ask(self)
+                return
+        if state.overrun >> state.target & 1:
+            attack(state, seat, state.target)
+
+
+MARCH = tuple(March((seat,)) for seat in range(5))
+
+
+def enterable(state: MountainKingState, seat: int) -> int:
+    """Every cavern, and the seat's own lairs."""
+    return state.board.caverns | state.lairs[seat]
+
+
+def passable(state: MountainKingState, seat: int) -> int:
+    """Manned places and own lairs; with some champions, empty caverns too."""
+    places = state.manned[seat] | state.lairs[seat]
+    for champion in state.owned[seat]:
+        if state.box.champions[champion].passes_empty:
+            return places | state.board.caverns & ~all_trolls(state) & ~state.overrun
+    return places
+
+
+def targets(state: MountainKingState, seat: int) -> int:
+    """Every place that at least one troll of the seat can reach from elsewhere."""
+    near = state.board.near
+    way = passable(state, seat) & ~state.overrun
+    manned = state.manned[seat]
+    found = 0
+    while way:
+        start = way & -way
+        reached = start
+        fresh = start
+        border = 0
+        while fresh:
+            around = 0
+            while fresh:
+                lowest = fresh & -fresh
+                around |= near[lowest.bit_length() - 1]
+                fresh ^= lowest
+            border |= around
+            fresh = around & way & ~reached
+            reached |= fresh
+        trolls = reached & manned
+        if trolls:
+            found |= border & ~reached
+            found |= reached if trolls & (trolls - 1) else reached & ~trolls
+        way &= ~reached
+    return found & enterable(state, seat)
+
+
+def origins_for(state: MountainKingState, seat: int, target: int) -> int:
+    """The places whose trolls can reach the target over manned places."""
+    near = state.board.near
+    way = passable(state, seat) & ~state.overrun & ~(1 << target)
+    fresh = near[target] & way
+    reached = fresh
+    while fresh:
+        around = 0
+        while fresh:
+            lowest = fresh & -fresh
+            around |= near[lowest.bit_length() - 1]
+            fresh ^= lowest
+        fresh = around & way & ~reached
+        reached |= fresh
+    return reached & state.manned[seat]

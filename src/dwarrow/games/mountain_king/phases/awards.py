@@ -1,0 +1,220 @@
+"""Awarding the champions (rulebook: Award champions)."""
+
+from __future__ import annotations
+
+from dwarrow.games.mountain_king.actions import CLAN, HONOR, TO
+from dwarrow.games.mountain_king.phases.prizes import give_prizes
+from dwarrow.games.mountain_king.pieces import CLANS, PLACES, members
+from dwarrow.games.mountain_king.state import FROM_CONSOLATION, MountainKingState
+from dwarrow.games.mountain_king.tracks import (
+    discs_for,
+    gain_honor,
+    gain_votes,
+    influencers,
+    value_of,
+)
+from dwarrow.games.mountain_king.trolls import add_units, dominated
+from dwarrow.kernel import Decision, Refusal, Step
+
+
+class AwardChampions(Step[MountainKingState]):
+    """The champions of the display from left to right."""
+
+    def run(self, state: MountainKingState) -> None:
+        """Put them on the stack, the last one lowest."""
+        for slot in reversed(range(len(state.display))):
+            state.ask(Award(slot))
+
+
+AWARD_CHAMPIONS = AwardChampions()
+
+
+class Award(Step[MountainKingState]):
+    """One champion goes to the seat with the most influence."""
+
+    __slots__ = ("slot",)
+
+    def __init__(self, slot: int) -> None:
+        super().__init__()
+        self.slot = slot
+
+    def run(self, state: MountainKingState) -> None:
+        """Votes for the winner, consolation for the others, then the card."""
+        champion = state.display[self.slot]
+        card = state.box.champions[champion]
+        seats = influencers(state, self.slot)
+        if not seats:
+            state.removed += (champion,)
+            if state.events is not None:
+                state.tell("unwanted", {"champion": champion})
+            return
+        winner = seats[0]
+        if state.events is not None:
+            state.tell("award", {"seat": winner, "champion": champion})
+        state.ask(TakeChampion(self.slot, winner))
+        for seat in reversed(seats[1:]):
+            state.ask(Console(self.slot, seat))
+        if card.renegade:
+            state.ask(VotesOfRenegade(winner, card.votes))
+        else:
+            gain_votes(state, winner, card.clan, card.votes)
+
+
+class VotesOfRenegade(Decision[MountainKingState]):
+    """Choose the clan whose votes a renegade brings."""
+
+    __slots__ = ("votes",)
+
+    name = "renegade-votes"
+
+    def __init__(self, seat: int, votes: int) -> None:
+        super().__init__((seat,))
+        self.votes = votes
+
+    def options(self, state: MountainKingState, seat: int) -> list[int]:
+        """Any clan."""
+        return list(range(CLAN, CLAN + len(CLANS)))
+
+    def refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
+        """Not a clan."""
+        if CLAN <= action < CLAN + len(CLANS):
+            return None
+        return Refusal("choose-clan", "awards")
+
+    def carry_out(self, state: MountainKingState, seat: int, action: int) -> None:
+        """The votes are laid."""
+        gain_votes(state, seat, action - CLAN, self.votes)
+
+
+class Console(Step[MountainKingState]):
+    """A rival for the champion gets a consolation prize."""
+
+    __slots__ = ("seat", "slot")
+
+    def __init__(self, slot: int, seat: int) -> None:
+        super().__init__()
+        self.slot = slot
+        self.seat = seat
+
+    def run(self, state: MountainKingState) -> None:
+        """One vote or honor; some take both, and choose only the clan of a renegade's vote."""
+        card = state.box.champions[state.display[self.slot]]
+        if not takes_both(state, self.seat):
+            state.ask(Consolation(self.slot, self.seat))
+            return
+        gain_honor(state, self.seat, FROM_CONSOLATION, lines_passed(state, self.slot, self.seat))
+        if card.renegade:
+            state.ask(VotesOfRenegade(self.seat, 1))
+        else:
+            gain_votes(state, self.seat, card.clan, 1)
+
+
+def takes_both(state: MountainKingState, seat: int) -> bool:
+    """Whether a champion lets the seat take the vote and the honor."""
+    return any(state.box.champions[champion].consoled_twice for champion in state.owned[seat])
+
+
+def lines_passed(state: MountainKingState, slot: int, seat: int) -> int:
+    """How many yellow lines the seat's disc has passed; a second lap counts them again."""
+    lines = state.box.champions[state.display[slot]].lines
+    value = value_of(state.influence[slot * state.seats + seat])
+    laps, space = divmod(value - 1, state.box.vote_spaces)
+    return laps * len(lines) + sum(space + 1 > line for line in lines)
+
+
+class Consolation(Decision[MountainKingState]):
+    """Choose a vote of the champion's clan or honor for the yellow lines passed."""
+
+    __slots__ = ("slot",)
+
+    name = "consolation"
+
+    def __init__(self, slot: int, seat: int) -> None:
+        super().__init__((seat,))
+        self.slot = slot
+
+    def options(self, state: MountainKingState, seat: int) -> list[int]:
+        """A vote of the clan, of any clan with a renegade, or honor."""
+        return [*(CLAN + clan for clan in consoling_clans(state, self.slot)), HONOR]
+
+    def refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
+        """A vote of another clan."""
+        if action == HONOR:
+            return None
+        if not CLAN <= action < CLAN + len(CLANS):
+            return Refusal("choose-consolation", "awards")
+        if action - CLAN in consoling_clans(state, self.slot):
+            return None
+        return Refusal("other-clan", "awards", {"clan": action - CLAN})
+
+    def carry_out(self, state: MountainKingState, seat: int, action: int) -> None:
+        """Take it."""
+        if action == HONOR:
+            gain_honor(state, seat, FROM_CONSOLATION, lines_passed(state, self.slot, seat))
+        else:
+            gain_votes(state, seat, action - CLAN, 1)
+
+
+def consoling_clans(state: MountainKingState, slot: int) -> list[int]:
+    """The clans whose vote may console."""
+    card = state.box.champions[state.display[slot]]
+    return list(range(len(CLANS))) if card.renegade else [card.clan]
+
+
+class TakeChampion(Step[MountainKingState]):
+    """The winner takes the card, then its figure and its immediate effects."""
+
+    __slots__ = ("seat", "slot")
+
+    def __init__(self, slot: int, seat: int) -> None:
+        super().__init__()
+        self.slot = slot
+        self.seat = seat
+
+    def run(self, state: MountainKingState) -> None:
+        """The discs return, the card changes hands."""
+        seat = self.seat
+        champion = state.display[self.slot]
+        card = state.box.champions[champion]
+        at = self.slot * state.seats
+        for other in range(state.seats):
+            state.discs[other] += discs_for(value_of(state.influence[at + other]))
+            state.influence[at + other] = 0
+        state.owner[champion] = seat
+        state.owned[seat] += (champion,)
+        give_prizes(state, seat, champion)
+        if card.figure and len(state.figures[seat]) < state.box.bases:
+            state.ask(PlaceFigure(seat, champion))
+
+
+class PlaceFigure(Decision[MountainKingState]):
+    """Put the new figure into a dominated cavern or an own lair."""
+
+    __slots__ = ("champion",)
+
+    name = "place-figure"
+
+    def __init__(self, seat: int, champion: int) -> None:
+        super().__init__((seat,))
+        self.champion = champion
+
+    def options(self, state: MountainKingState, seat: int) -> list[int]:
+        """Dominated places."""
+        return [TO + place for place in members(dominated(state, seat))]
+
+    def refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
+        """Not dominated."""
+        if not TO <= action < TO + PLACES:
+            return Refusal("choose-cavern", "awards")
+        if dominated(state, seat) >> (action - TO) & 1:
+            return None
+        return Refusal("not-dominated", "awards", {"place": action - TO})
+
+    def carry_out(self, state: MountainKingState, seat: int, action: int) -> None:
+        """It stands there."""
+        place = action - TO
+        state.figures[seat] += (self.champion,)
+        state.figure_at[self.champion] = place
+        add_units(state, seat, place, 1)
+        if state.events is not None:
+            state.tell("figure", {"seat": seat, "champion": self.champion, "place": place})

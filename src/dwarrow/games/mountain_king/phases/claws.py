@@ -1,0 +1,197 @@
+"""Champions used in one's turn: scouting, moving a figure, taking cubes back, linking symbols."""
+
+from __future__ import annotations
+
+from dwarrow.games.mountain_king.actions import STOP, TO, UNCOVER
+from dwarrow.games.mountain_king.champion import (
+    ANY_MANNED,
+    NO_EFFECT,
+    RIVAL_DOMINATED,
+)
+from dwarrow.games.mountain_king.phases.control import begin_action, end_action
+from dwarrow.games.mountain_king.phases.scouting import scout, unseen_gates, unseen_gnomes
+from dwarrow.games.mountain_king.pieces import CAVERNS, NOWHERE, PLACES, members
+from dwarrow.games.mountain_king.state import FIRST_ACTION, MountainKingState
+from dwarrow.games.mountain_king.tableau import CELLS
+from dwarrow.games.mountain_king.tracks import use_claw, uses_left
+from dwarrow.games.mountain_king.trolls import (
+    add_units,
+    dominated,
+    move_figure,
+    normal_trolls,
+)
+from dwarrow.kernel import Decision, Refusal
+
+
+def usable_claws(state: MountainKingState, seat: int, can_act: bool) -> list[int]:
+    """The champions that a seat can use now; `can_act` says whether a symbol can be covered."""
+    return sorted(
+        champion
+        for champion in state.owned[seat]
+        if state.box.champions[champion].claws
+        and uses_left(state, champion)
+        and has_use(state, seat, champion, can_act)
+    )
+
+
+def has_use(state: MountainKingState, seat: int, champion: int, can_act: bool) -> bool:
+    """Whether a champion with a free claw can do something at this point of the turn."""
+    card = state.box.champions[champion]
+    choosing = bool(state.picked or state.picked_cards)
+    if card.scouts_gates:
+        return bool(unseen_gates(state, seat) or unseen_gnomes(state, seat))
+    if card.figure_move != NO_EFFECT:
+        acts = can_act or state.stage != FIRST_ACTION
+        return acts and not choosing and figure_targets(state, seat, champion) != 0
+    if card.uncovers:
+        cubes = state.covered[seat] & ~state.paired[seat]
+        return state.stage == FIRST_ACTION and not choosing and cubes != 0
+    if card.links:
+        return choosing and state.stage == FIRST_ACTION and state.jump == 0
+    return False
+
+
+def claw_refusal(
+    state: MountainKingState, seat: int, champion: int, can_act: bool
+) -> Refusal | None:
+    """Why a champion cannot be used now."""
+    if state.owner[champion] != seat:
+        return Refusal("not-your-champion", "champions", {"champion": champion})
+    if not state.box.champions[champion].claws:
+        return Refusal("no-claws", "champions", {"champion": champion})
+    if not uses_left(state, champion):
+        return Refusal("claws-used", "champions", {"champion": champion})
+    if has_use(state, seat, champion, can_act):
+        return None
+    return Refusal("no-use-now", "champions", {"champion": champion})
+
+
+def use_champion(state: MountainKingState, seat: int, champion: int) -> None:
+    """Cover a claw and do what the card says."""
+    card = state.box.champions[champion]
+    if card.figure_move != NO_EFFECT:
+        state.ask(MoveFigure(seat, champion))
+        return
+    use_claw(state, seat, champion)
+    if card.scouts_gates:
+        scout(state, seat)
+    elif card.uncovers:
+        state.ask(TakeCubes(seat, card.uncovers, card.uncovers))
+    else:
+        state.jump = 1
+
+
+def figure_targets(state: MountainKingState, seat: int, champion: int) -> int:
+    """Where a champion's claw may move its figure."""
+    here = state.figure_at[champion]
+    if here == NOWHERE:
+        return 0
+    move = state.box.champions[champion].figure_move
+    if move == ANY_MANNED:
+        places = state.manned[seat] | state.lairs[seat]
+    elif move == RIVAL_DOMINATED:
+        places = 0
+        for rival in range(state.seats):
+            if rival != seat:
+                places |= dominated(state, rival)
+        places &= state.board.near[here] & state.board.caverns
+    else:
+        places = state.board.caverns | state.lairs[seat]
+    return places & ~state.overrun & ~(1 << here)
+
+
+class MoveFigure(Decision[MountainKingState]):
+    """Choose where a champion's claw moves its figure."""
+
+    __slots__ = ("champion",)
+
+    name = "move-figure"
+
+    def __init__(self, seat: int, champion: int) -> None:
+        super().__init__((seat,))
+        self.champion = champion
+
+    def options(self, state: MountainKingState, seat: int) -> list[int]:
+        """The places the card allows."""
+        return [TO + place for place in members(figure_targets(state, seat, self.champion))]
+
+    def refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
+        """Not where the card says."""
+        if not TO <= action < TO + PLACES:
+            return Refusal("choose-cavern", "champions")
+        if figure_targets(state, seat, self.champion) >> (action - TO) & 1:
+            return None
+        place = action - TO
+        return Refusal("figure-not-there", "champions", {"champion": self.champion, "place": place})
+
+    def carry_out(self, state: MountainKingState, seat: int, action: int) -> None:
+        """It moves, perhaps driving a troll off, and control may be gained."""
+        place = action - TO
+        use_claw(state, seat, self.champion)
+        begin_action(state, seat)
+        if state.box.champions[self.champion].returns_rival:
+            drive_off(state, seat, place)
+        move_figure(state, self.champion, place)
+        if state.events is not None:
+            state.tell("figure", {"seat": seat, "champion": self.champion, "place": place})
+        end_action(state, seat)
+
+
+def drive_off(state: MountainKingState, seat: int, cavern: int) -> None:
+    """One normal troll of the rival who dominates the cavern returns to its supply."""
+    if cavern >= CAVERNS:
+        return
+    for rival in range(state.seats):
+        if rival != seat and dominated(state, rival) >> cavern & 1:
+            if normal_trolls(state, rival, cavern):
+                add_units(state, rival, cavern, -1)
+                state.pool[rival] += 1
+                if state.events is not None:
+                    state.tell("driven-off", {"seat": seat, "rival": rival, "place": cavern})
+            return
+
+
+class TakeCubes(Decision[MountainKingState]):
+    """Take cubes off the ancestry one by one."""
+
+    __slots__ = ("count", "most")
+
+    name = "take-cubes"
+
+    def __init__(self, seat: int, count: int, most: int) -> None:
+        super().__init__((seat,))
+        self.count = count
+        self.most = most
+
+    def options(self, state: MountainKingState, seat: int) -> list[int]:
+        """Every cube but those that paid for supplies; stopping after the first."""
+        options = [STOP] if self.count < self.most else []
+        return options + [UNCOVER + cell for cell in members(removable(state, seat))]
+
+    def refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
+        """No cube there, or one that paid for supplies."""
+        if action == STOP:
+            return None if self.count < self.most else Refusal("take-one", "champions")
+        if not UNCOVER <= action < UNCOVER + CELLS:
+            return Refusal("choose-cube", "champions")
+        if removable(state, seat) >> (action - UNCOVER) & 1:
+            return None
+        if state.paired[seat] >> (action - UNCOVER) & 1:
+            return Refusal("paid-for-supplies", "champions")
+        return Refusal("no-cube", "champions")
+
+    def carry_out(self, state: MountainKingState, seat: int, action: int) -> None:
+        """It comes back, and the next may follow."""
+        if action == STOP:
+            return
+        state.covered[seat] &= ~(1 << action - UNCOVER)
+        state.cubes[seat] += 1
+        if state.events is not None:
+            state.tell("uncover", {"seat": seat})
+        if self.count > 1 and removable(state, seat):
+            state.ask(TakeCubes(seat, self.count - 1, self.most))
+
+
+def removable(state: MountainKingState, seat: int) -> int:
+    """The cells whose cubes may be taken back."""
+    return state.covered[seat] & ~state.paired[seat]

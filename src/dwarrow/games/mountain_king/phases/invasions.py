@@ -1,0 +1,140 @@
+"""Invasions: one for each gate card, gnome by gnome (rulebook: Invasions)."""
+
+from __future__ import annotations
+
+from dwarrow.games.mountain_king.actions import TO
+from dwarrow.games.mountain_king.gnomes import draw_gnome, put_gnome, return_gnome
+from dwarrow.games.mountain_king.phases.fallen import fall
+from dwarrow.games.mountain_king.pieces import NOBODY, PLACES, members
+from dwarrow.games.mountain_king.state import MountainKingState
+from dwarrow.games.mountain_king.tracks import owner_of_tie_decider, vote_leader
+from dwarrow.games.mountain_king.trolls import all_trolls
+from dwarrow.kernel import Decision, Refusal, Step
+
+
+class Invasions(Step[MountainKingState]):
+    """The gate cards from left to right."""
+
+    def run(self, state: MountainKingState) -> None:
+        """Turn up the next card and gather its gnomes, until the row is done."""
+        if state.gates_open == state.row:
+            return
+        state.ask(self)
+        state.rally = state.gates[state.gates_open]
+        state.gates_open += 1
+        drawn = [draw_gnome(state) for _ in range(state.box.invasion_gnomes[state.wave])]
+        state.invaders = tuple(gnome for gnome in drawn if gnome)
+        state.breach = False
+        state.first_fallen = True
+        state.reveal()
+        if state.events is not None:
+            state.tell("invasion", {"clan": state.rally, "count": len(state.invaders)})
+        state.ask(NEXT_GNOME)
+
+
+INVASIONS = Invasions()
+
+
+class NextGnome(Step[MountainKingState]):
+    """The next gnome at the rally point takes the easiest way."""
+
+    def run(self, state: MountainKingState) -> None:
+        """Find where it goes; where several ways are equal, somebody decides."""
+        if not state.invaders:
+            return
+        state.ask(self)
+        caverns = easiest_caverns(state)
+        if not caverns:
+            turn_back(state)
+        elif caverns & (caverns - 1):
+            state.ask(GuideGnome((decider(state),)))
+        else:
+            invade(state, caverns.bit_length() - 1)
+
+
+NEXT_GNOME = NextGnome()
+
+
+def easiest_caverns(state: MountainKingState) -> int:
+    """The caverns with the fewest trolls that a gnome reaches over overrun ones, the nearest."""
+    near = state.board.near
+    caverns = state.board.caverns
+    trolls = all_trolls(state)
+    fresh = state.board.gates[state.rally]
+    reached = 0
+    fewest = 1 << 30
+    found = 0
+    here = 0
+    while fresh:
+        reached |= fresh
+        free = fresh & ~state.overrun
+        if free & ~trolls:
+            return free & ~trolls
+        for cavern in members(free):
+            count = 0
+            for at in range(cavern, state.seats * PLACES, PLACES):
+                count += state.units[at]
+            if count < fewest:
+                fewest = count
+                found = 1 << cavern
+                here = fresh
+            elif count == fewest and fresh == here:
+                found |= 1 << cavern
+        around = 0
+        for cavern in members(fresh & state.overrun):
+            around |= near[cavern]
+        fresh = around & caverns & ~reached
+    return found
+
+
+def decider(state: MountainKingState) -> int:
+    """Who chooses for a gnome: in a breach the active seat, else the leader of the clan's votes."""
+    if state.breach:
+        return state.turn
+    owner = owner_of_tie_decider(state)
+    return owner if owner != NOBODY else vote_leader(state, state.rally)
+
+
+class GuideGnome(Decision[MountainKingState]):
+    """Choose between caverns that are equally easy for the gnome."""
+
+    name = "guide-gnome"
+
+    def options(self, state: MountainKingState, seat: int) -> list[int]:
+        """The easiest caverns."""
+        return [TO + cavern for cavern in members(easiest_caverns(state))]
+
+    def refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
+        """Not one of the easiest."""
+        if not TO <= action < TO + PLACES:
+            return Refusal("guide", "invasions")
+        if easiest_caverns(state) >> (action - TO) & 1:
+            return None
+        return Refusal("not-easiest", "invasions", {"place": action - TO})
+
+    def carry_out(self, state: MountainKingState, seat: int, action: int) -> None:
+        """The gnome goes there."""
+        if state.events is not None:
+            state.tell("guides", {"seat": seat, "place": action - TO})
+        invade(state, action - TO)
+
+
+def turn_back(state: MountainKingState) -> None:
+    """A gnome that can go nowhere returns to the pool."""
+    return_gnome(state, state.invaders[-1])
+    state.invaders = state.invaders[:-1]
+    if state.events is not None:
+        state.tell("gnome-turns-back", {})
+
+
+def invade(state: MountainKingState, cavern: int) -> None:
+    """It stays in an empty cavern, face down; a troll defeats it otherwise, and falls."""
+    gnome = state.invaders[-1]
+    state.invaders = state.invaders[:-1]
+    if all_trolls(state) >> cavern & 1:
+        return_gnome(state, gnome)
+        fall(state, cavern)
+        return
+    put_gnome(state, cavern, gnome)
+    if state.events is not None:
+        state.tell("gnome-enters", {"place": cavern})

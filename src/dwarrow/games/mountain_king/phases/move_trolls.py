@@ -1,0 +1,161 @@
+"""The wheel's fourth effect: move trolls out of one cavern (rulebook: Gnome, Move trolls)."""
+
+from __future__ import annotations
+
+from dwarrow.games.mountain_king.actions import CHAMPION, STOP, TO, TROLL_OF
+from dwarrow.games.mountain_king.pieces import CHAMPIONS, MAX_SEATS, NOTHING, PLACES, members
+from dwarrow.games.mountain_king.state import MountainKingState
+from dwarrow.games.mountain_king.trolls import (
+    add_units,
+    all_trolls,
+    figures_in,
+    move_figure,
+    normal_trolls,
+)
+from dwarrow.kernel import Decision, Refusal
+
+
+class MoveOutOf(Decision[MountainKingState]):
+    """Choose the one cavern that trolls are moved out of, or none."""
+
+    name = "move-out-of"
+
+    def options(self, state: MountainKingState, seat: int) -> list[int]:
+        """Every place with a troll that can go somewhere."""
+        return [
+            STOP,
+            *(TO + place for place in members(all_trolls(state)) if ways_out(state, place)),
+        ]
+
+    def refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
+        """No troll there, or no way out."""
+        if action == STOP:
+            return None
+        if not TO <= action < TO + PLACES:
+            return Refusal("choose-cavern", "move-trolls")
+        place = action - TO
+        if not all_trolls(state) >> place & 1:
+            return Refusal("no-troll", "move-trolls", {"place": place})
+        if not ways_out(state, place):
+            return Refusal("no-way-out", "move-trolls", {"place": place})
+        return None
+
+    def carry_out(self, state: MountainKingState, seat: int, action: int) -> None:
+        """Then choose the trolls one by one."""
+        if action != STOP:
+            state.target = action - TO
+            state.ask(MOVE_WHOM[seat])
+
+
+MOVE_OUT_OF = tuple(MoveOutOf((seat,)) for seat in range(5))
+
+
+class MoveWhom(Decision[MountainKingState]):
+    """Choose a troll of anybody in the cavern, or stop."""
+
+    name = "move-whom"
+
+    def options(self, state: MountainKingState, seat: int) -> list[int]:
+        """Every figure and one normal troll of each seat that can go somewhere."""
+        place = state.target
+        options = [STOP]
+        trolls: list[int] = []
+        figures: list[int] = []
+        for owner in range(state.seats):
+            if state.manned[owner] >> place & 1 and destinations(state, owner, place):
+                figures += figures_in(state, owner, place)
+                if normal_trolls(state, owner, place):
+                    trolls.append(TROLL_OF + owner)
+        options += sorted(CHAMPION + champion for champion in figures)
+        return options + trolls
+
+    def refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
+        """Not in the cavern, or no way out."""
+        if action == STOP:
+            return None
+        place = state.target
+        if CHAMPION <= action < CHAMPION + len(CHAMPIONS):
+            champion = action - CHAMPION
+            if state.figure_at[champion] != place:
+                return Refusal("no-figure", "move-trolls", {"champion": champion})
+            owner = state.owner[champion]
+        elif TROLL_OF <= action < TROLL_OF + MAX_SEATS:
+            owner = action - TROLL_OF
+            if owner >= state.seats or not normal_trolls(state, owner, place):
+                return Refusal("no-troll", "move-trolls", {"place": place})
+        else:
+            return Refusal("choose-troll", "move-trolls")
+        if destinations(state, owner, place):
+            return None
+        return Refusal("no-way-out", "move-trolls", {"place": place})
+
+    def carry_out(self, state: MountainKingState, seat: int, action: int) -> None:
+        """Then say where it goes."""
+        if action != STOP:
+            state.left = action - CHAMPION
+            state.ask(MOVE_WHERE[seat])
+
+
+MOVE_WHOM = tuple(MoveWhom((seat,)) for seat in range(5))
+
+
+class MoveWhere(Decision[MountainKingState]):
+    """Choose the adjacent cavern that the troll goes to."""
+
+    name = "move-where"
+
+    def options(self, state: MountainKingState, seat: int) -> list[int]:
+        """Adjacent caverns without gnomes, and lairs of the troll's owner."""
+        return [TO + place for place in members(destinations(state, whose(state), state.target))]
+
+    def refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
+        """Not adjacent, overrun, or a foreign lair."""
+        if not TO <= action < TO + PLACES:
+            return Refusal("choose-cavern", "move-trolls")
+        place = action - TO
+        if destinations(state, whose(state), state.target) >> place & 1:
+            return None
+        if state.overrun >> place & 1:
+            return Refusal("overrun", "move-trolls", {"place": place})
+        return Refusal("not-adjacent", "move-trolls", {"place": place})
+
+    def carry_out(self, state: MountainKingState, seat: int, action: int) -> None:
+        """It goes, and the next may follow while X lasts."""
+        place = action - TO
+        owner = whose(state)
+        if state.left < len(CHAMPIONS):
+            move_figure(state, state.left, place)
+        else:
+            add_units(state, owner, state.target, -1)
+            add_units(state, owner, place, 1)
+        state.left = NOTHING
+        state.strength -= 1
+        if state.events is not None:
+            state.tell(
+                "moved", {"seat": seat, "owner": owner, "from": state.target, "place": place}
+            )
+        if state.strength and ways_out(state, state.target):
+            state.ask(MOVE_WHOM[seat])
+
+
+MOVE_WHERE = tuple(MoveWhere((seat,)) for seat in range(5))
+
+
+def whose(state: MountainKingState) -> int:
+    """The owner of the chosen troll: `left` is a champion, or beyond them a seat."""
+    if state.left < len(CHAMPIONS):
+        return state.owner[state.left]
+    return state.left - len(CHAMPIONS)
+
+
+def destinations(state: MountainKingState, owner: int, place: int) -> int:
+    """Where a troll of this owner may be moved from a place."""
+    return state.board.near[place] & (state.board.caverns | state.lairs[owner]) & ~state.overrun
+
+
+def ways_out(state: MountainKingState, place: int) -> bool:
+    """Whether any troll in a place can be moved somewhere."""
+    for owner in range(state.seats):
+        if state.manned[owner] >> place & 1 and destinations(state, owner, place):
+            return True
+    return False

@@ -1,0 +1,102 @@
+"""The game object: every part of The Fall of the Mountain King under one name."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import cast
+
+from dwarrow.games.mountain_king.actions import VOCABULARY
+from dwarrow.games.mountain_king.box import MountainKingBox, read_box, shipped_box
+from dwarrow.games.mountain_king.census import census
+from dwarrow.games.mountain_king.phases.set_up import DECK_NAMES, SetUp
+from dwarrow.games.mountain_king.pieces import ANCESTRY_CARDS, CHAMPIONS, CLANS, MAX_SEATS
+from dwarrow.games.mountain_king.redeal import redeal
+from dwarrow.games.mountain_king.scoring import score
+from dwarrow.games.mountain_king.state import MountainKingState
+from dwarrow.games.mountain_king.view import MountainKingView, view
+from dwarrow.games.mountain_king.wording import MountainKingWords
+from dwarrow.kernel import Box, Chance, Game, Option, Result
+
+SEAT_WORDS = tuple(str(seat + 1) for seat in range(MAX_SEATS))
+
+
+class MountainKing(Game[MountainKingState]):
+    """The Fall of the Mountain King, for 2 to 5 players."""
+
+    name = "mountain_king"
+    seats: tuple[int, ...] = (2, 3, 4, MAX_SEATS)
+    options: tuple[Option, ...] = (Option("boost-on-defeat", "no", "yes"),)
+    actions = VOCABULARY
+    rules_version = 1
+
+    def box(self) -> MountainKingBox:
+        """The box that ships with the game."""
+        return _shipped_box()
+
+    def read_box(self, text: str) -> MountainKingBox:
+        """A box from a corrected file."""
+        return read_box(text)
+
+    def draws(self, box: Box) -> dict[str, tuple[str, ...]]:
+        """Every named draw; a gnome is a place in the pool, the weakest first."""
+        played = cast("MountainKingBox", box)
+        champions = dict.fromkeys(DECK_NAMES, CHAMPIONS)
+        return {
+            **champions,
+            "ancestry deck": tuple(f"a{card + 1:02}" for card in range(ANCESTRY_CARDS)),
+            "halls": tuple(
+                f"{value}{'abcdefghijkl'[number]}"
+                for number, value in enumerate(played.hall_values)
+            ),
+            "vote tiles": tuple("-".join(map(str, tile)) for tile in played.vote_tiles),
+            "gate cards": CLANS,
+            "gate": ("first", "second"),
+            "gnome": tuple(str(number + 1) for number in range(sum(played.gnomes))),
+            "fallen": SEAT_WORDS,
+            "first player": SEAT_WORDS,
+        }
+
+    def set_up(
+        self, seats: int, chance: Chance, options: dict[str, str], box: Box
+    ) -> MountainKingState:
+        """An empty table before the set-up."""
+        boost_on_defeat = options["boost-on-defeat"] == "yes"
+        state = MountainKingState(seats, chance, cast("MountainKingBox", box), boost_on_defeat)
+        state.ask(SetUp())
+        return state
+
+    def view(self, state: MountainKingState, seat: int | None) -> MountainKingView:
+        """The table as this seat may know it."""
+        return view(state, seat)
+
+    def redeal(
+        self, state: MountainKingState, seat: int | None, chance: Chance
+    ) -> MountainKingState:
+        """A random state that this seat could not tell from the given one."""
+        return redeal(state, seat, chance)
+
+    def score(self, state: MountainKingState) -> Result:
+        """Honor as it stands, with the last scoring as if the game ended now."""
+        return score(state)
+
+    def words(self, language: str) -> MountainKingWords:
+        """The word list in one language."""
+        return _words(language)
+
+    def census(self, state: MountainKingState) -> list[int]:
+        """Every piece and card, wherever it lies."""
+        return census(state)
+
+
+@cache
+def _shipped_box() -> MountainKingBox:
+    return shipped_box()
+
+
+@cache
+def _words(language: str) -> MountainKingWords:
+    return MountainKingWords(language, Path(__file__).parent / "words")
+
+
+GAME = MountainKing()

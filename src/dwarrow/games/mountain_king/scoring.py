@@ -1,0 +1,109 @@
+"""The last scoring, ties and the score sheet (rulebook: Wave III, End of the game)."""
+
+from __future__ import annotations
+
+from dwarrow.games.mountain_king.champion import CLAN_BONUS, EXTRA_CAVERN, HALL_VALUE
+from dwarrow.games.mountain_king.pieces import CLANS
+from dwarrow.games.mountain_king.state import SOURCES, MountainKingState
+from dwarrow.games.mountain_king.tracks import voters, votes_of
+from dwarrow.games.mountain_king.trolls import controlled
+from dwarrow.kernel import Line, Result
+
+
+def score(state: MountainKingState) -> Result:
+    """Honor of the three waves with halls, Elders and votes; ties go to the most votes."""
+    held = [controlled(state, seat) for seat in range(state.seats)]
+    halls = [hall_honor(state, hall, held) for hall in range(len(state.halls))]
+    clans = [clan_honor(state, clan) for clan in range(len(CLANS))]
+    sheets = tuple(
+        (
+            *earned_lines(state, seat),
+            *hall_lines(halls, seat),
+            *elder_lines(state, seat),
+            *clan_lines(state, clans, seat),
+        )
+        for seat in range(state.seats)
+    )
+    scores = tuple(sum(line.points for line in sheet) for sheet in sheets)
+    standing = [(scores[seat], all_votes(state, seat)) for seat in range(state.seats)]
+    places = tuple(1 + sum(other > mine for other in standing) for mine in standing)
+    return Result(scores, sheets, places)
+
+
+def all_votes(state: MountainKingState, seat: int) -> int:
+    """A seat's votes over all clans."""
+    return sum(votes_of(state, seat, clan) for clan in range(len(CLANS)))
+
+
+def earned_lines(state: MountainKingState, seat: int) -> list[Line]:
+    """What was earned in the course of the game."""
+    at = seat * len(SOURCES)
+    return [
+        Line(source, honor)
+        for source, honor in zip(SOURCES, state.honor[at : at + len(SOURCES)], strict=True)
+        if honor
+    ]
+
+
+def hall_value(state: MountainKingState, hall: int) -> int:
+    """The marker on a hall, with the stars that raise it."""
+    champions = state.box.champions
+    return state.halls[hall] + sum(
+        champions[champion].star_amount
+        for champion, spot in state.stars
+        if champions[champion].star == HALL_VALUE and spot == hall
+    )
+
+
+def hall_honor(state: MountainKingState, hall: int, held: list[int]) -> list[int]:
+    """Most caverns around a hall win its value; gnomes count as a player, ties share it."""
+    around = state.board.halls[hall]
+    counts = [(caverns & around).bit_count() for caverns in held]
+    champions = state.box.champions
+    for champion, spot in state.stars:
+        if champions[champion].star == EXTRA_CAVERN and spot == hall:
+            counts[state.owner[champion]] += champions[champion].star_amount
+    gnomes = (state.overrun & around).bit_count()
+    most = max(*counts, gnomes)
+    if not most:
+        return [0] * state.seats
+    parties = counts.count(most) + (gnomes == most)
+    share = hall_value(state, hall) // parties
+    return [share if count == most else 0 for count in counts]
+
+
+def hall_lines(halls: list[list[int]], seat: int) -> list[Line]:
+    """The halls a seat has won or shared."""
+    return [
+        Line("hall", honor[seat], {"hall": hall}) for hall, honor in enumerate(halls) if honor[seat]
+    ]
+
+
+def elder_lines(state: MountainKingState, seat: int) -> list[Line]:
+    """Honor for the Elder symbols that show."""
+    elders = state.tableaus[seat].elders()
+    table = state.box.elders
+    honor = table[min(elders, len(table) - 1)]
+    return [Line("elders", honor, {"count": elders})] if honor else []
+
+
+def clan_honor(state: MountainKingState, clan: int) -> list[int]:
+    """Honor for the first three places among those with votes of a clan."""
+    honor = [0] * state.seats
+    tile = state.box.vote_tiles[state.vote_tiles[clan]]
+    for seat, won in zip(voters(state, clan), tile, strict=False):
+        honor[seat] = won
+    return honor
+
+
+def clan_lines(state: MountainKingState, clans: list[list[int]], seat: int) -> list[Line]:
+    """The clans where a seat has a place, and the stars on them."""
+    lines = [
+        Line("clan", honor[seat], {"clan": clan}) for clan, honor in enumerate(clans) if honor[seat]
+    ]
+    champions = state.box.champions
+    for champion, clan in state.stars:
+        card = champions[champion]
+        if card.star == CLAN_BONUS and state.owner[champion] == seat and clans[clan][seat]:
+            lines.append(Line("star", card.star_amount, {"champion": champion, "clan": clan}))
+    return lines

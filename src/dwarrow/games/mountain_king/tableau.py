@@ -1,0 +1,141 @@
+"""An ancestry: cards laid over each other on a grid, and which symbols touch (rulebook: ancestry).
+
+A cell is row * 10 + column; the starting card lies on rows 4 and 5, columns 4 and 5, so that a
+frame of 6 by 6 fits around it wherever it grows. Sets of cells are bits. Because no ancestry is
+wider than six, the last cell of a row and the first of the next are never both there.
+"""
+
+from __future__ import annotations
+
+from dwarrow.games.mountain_king.box import Quadrants
+from dwarrow.games.mountain_king.pieces import BLANK, ELDER, SUPPLY, SYMBOLS, WILD
+
+SIDE = 10
+CELLS = SIDE * SIDE
+START = 44
+SPOTS_IN_ROW = 9
+SPOTS = SPOTS_IN_ROW * SPOTS_IN_ROW
+"""Where the upper left quadrant of a card may lie: nine rows, nine columns."""
+CELL_OF_SPOT = tuple(spot // SPOTS_IN_ROW * SIDE + spot % SPOTS_IN_ROW for spot in range(SPOTS))
+QUADRANTS = (0, 1, SIDE, SIDE + 1)
+CARD = 1 | 1 << 1 | 1 << SIDE | 1 << SIDE + 1
+START_CARD = -1
+
+
+class Tableau:
+    """What an ancestry shows. Never changed, only replaced: clones share it."""
+
+    __slots__ = (
+        "bottom",
+        "cards",
+        "cells",
+        "filled",
+        "left",
+        "right",
+        "sets",
+        "strong",
+        "top",
+        "usable",
+    )
+
+    def __init__(
+        self, cards: tuple[tuple[int, int], ...], cells: tuple[tuple[int, int], ...]
+    ) -> None:
+        self.cards = cards
+        """Every card with the cell of its upper left quadrant, lowest first."""
+        self.cells = cells
+        """By cell: the symbol on top and its strength; a blank where nothing lies."""
+        self.filled = 0
+        for _, cell in cards:
+            self.filled |= CARD << cell
+        sets = [0] * len(SYMBOLS)
+        strong = 0
+        rest = self.filled
+        while rest:
+            bit = rest & -rest
+            rest ^= bit
+            symbol, strength = cells[bit.bit_length() - 1]
+            sets[symbol] |= bit
+            if strength > 1:
+                strong |= bit
+        self.sets: tuple[int, ...] = tuple(sets)
+        """By symbol: the cells that show it."""
+        self.strong = strong
+        """The cells with a number."""
+        self.usable = sets[0] | sets[1] | sets[2] | sets[3] | sets[WILD]
+        """The cells that cubes can cover."""
+        rows = [cell // SIDE for _, cell in cards]
+        columns = [cell % SIDE for _, cell in cards]
+        self.top = min(rows)
+        self.bottom = max(rows) + 1
+        self.left = min(columns)
+        self.right = max(columns) + 1
+
+    def with_card(self, card: int, quadrants: Quadrants, cell: int) -> Tableau:
+        """This ancestry with one more card on it."""
+        cells = list(self.cells)
+        for quadrant, offset in zip(quadrants, QUADRANTS, strict=True):
+            cells[cell + offset] = quadrant
+        return Tableau((*self.cards, (card, cell)), tuple(cells))
+
+    def supplies(self) -> int:
+        """How many Supply symbols show."""
+        return self.sets[SUPPLY].bit_count()
+
+    def elders(self) -> int:
+        """How many Elder symbols show."""
+        return self.sets[ELDER].bit_count()
+
+
+def first_tableau(start_card: Quadrants) -> Tableau:
+    """An ancestry with nothing but the starting card."""
+    cells = [(BLANK, 0)] * CELLS
+    for quadrant, offset in zip(start_card, QUADRANTS, strict=True):
+        cells[START + offset] = quadrant
+    return Tableau(((START_CARD, START),), tuple(cells))
+
+
+def in_frame(tableau: Tableau, cell: int, frame: int) -> bool:
+    """Whether a card here keeps the ancestry inside the frame."""
+    row, column = divmod(cell, SIDE)
+    return (
+        max(tableau.bottom, row + 1) - min(tableau.top, row) < frame
+        and max(tableau.right, column + 1) - min(tableau.left, column) < frame
+    )
+
+
+def covers_something(tableau: Tableau, cell: int) -> bool:
+    """Whether a card here lies on at least one quadrant."""
+    return (CARD << cell) & tableau.filled != 0
+
+
+def covers_elder(tableau: Tableau, cell: int) -> bool:
+    """Whether a card here would hide an Elder symbol."""
+    return (CARD << cell) & tableau.sets[ELDER] != 0
+
+
+def spots_for_card(tableau: Tableau, frame: int) -> list[int]:
+    """Every spot where a card may lie; all cards have the same shape, so it is the same for all."""
+    spots: list[int] = []
+    last = SPOTS_IN_ROW - 1
+    elders = tableau.sets[ELDER]
+    for row in range(max(0, tableau.bottom - frame + 1), min(last, tableau.top + frame - 2) + 1):
+        if row < tableau.top - 1 or row > tableau.bottom:
+            continue
+        for column in range(
+            max(0, tableau.right - frame + 1), min(last, tableau.left + frame - 2) + 1
+        ):
+            card = CARD << row * SIDE + column
+            if card & tableau.filled and not card & elders:
+                spots.append(row * SPOTS_IN_ROW + column)
+    return spots
+
+
+def touching(cells: int, bridges: int) -> int:
+    """All cells that touch these, directly or over the bridges, the cells and bridges included."""
+    while True:
+        grown = cells | cells << 1 | cells >> 1 | cells << SIDE | cells >> SIDE
+        reached = cells | grown & bridges
+        if reached == cells:
+            return grown
+        cells = reached

@@ -1,0 +1,376 @@
+"""What a seat may know of the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from dwarrow.games.mountain_king.board import Plan
+from dwarrow.games.mountain_king.box import Quadrants
+from dwarrow.games.mountain_king.champion import Champion
+from dwarrow.games.mountain_king.gnomes import seen_by, strength_of
+from dwarrow.games.mountain_king.phases.advance import TROLLS_MOVED
+from dwarrow.games.mountain_king.phases.battle import group_strength
+from dwarrow.games.mountain_king.pieces import (
+    CAVERNS,
+    CLANS,
+    NOTHING,
+    NOWHERE,
+    PLACES,
+    SYMBOLS_ON_CHAMPION,
+    WHEEL_EFFECTS,
+    members,
+)
+from dwarrow.games.mountain_king.state import MountainKingState
+from dwarrow.games.mountain_king.tracks import (
+    honor_of,
+    influencers,
+    value_of,
+    voters,
+    votes_of,
+)
+from dwarrow.games.mountain_king.trolls import controlled, normal_trolls
+from dwarrow.kernel import Decision, View
+
+UNKNOWN = -1
+
+
+@dataclass
+class Gnome:
+    """A gnome in a cavern."""
+
+    strength: int
+    """UNKNOWN to those who have not seen it."""
+    seen_by: tuple[int, ...]
+
+
+@dataclass
+class Gate:
+    """A card of the invasion row."""
+
+    clan: int
+    """UNKNOWN to those who have not seen it."""
+    face_up: bool
+    seen_by: tuple[int, ...]
+
+
+@dataclass
+class Figure:
+    """A champion on the board."""
+
+    champion: int
+    owner: int
+    place: int
+
+
+@dataclass
+class Candidate:
+    """A champion of the display."""
+
+    champion: Champion
+    influence: tuple[int, ...]
+    """By seat."""
+    order: tuple[int, ...]
+    """The seats with influence, the leader first."""
+    taken: bool
+    """Whether it has been awarded or removed already."""
+
+
+@dataclass
+class Follower:
+    """A champion that somebody has won."""
+
+    champion: Champion
+    claws_used: int
+    covered: tuple[int, ...]
+    """The symbols of its card that are covered."""
+
+
+@dataclass
+class Cell:
+    """A quadrant of an ancestry: what lies on top."""
+
+    cell: int
+    symbol: int
+    strength: int
+    covered: bool
+    paid: bool
+    """Covered as one of a wild pair for supplies."""
+    chosen: bool
+    """Chosen for the action being taken."""
+
+
+@dataclass
+class HandCard:
+    """An ancestry card in a hand that this seat knows."""
+
+    card: int
+    quadrants: Quadrants
+
+
+@dataclass
+class Clan:
+    """One clan of the clan board."""
+
+    votes: tuple[int, ...]
+    """By seat."""
+    order: tuple[int, ...]
+    """The seats with votes, the leader first."""
+    tile: tuple[int, ...]
+    """Honor for the first, second and third place."""
+
+
+@dataclass
+class Player:
+    """What lies before one player."""
+
+    honor: int
+    trolls: int
+    """In the supply."""
+    supplies: int
+    desperation: int
+    boost: int
+    """The honor that the boost track adds on an honor space."""
+    lairs: tuple[int, ...]
+    champions: tuple[Follower, ...]
+    ancestry: tuple[Cell, ...]
+    cards: tuple[tuple[int, int], ...]
+    """Every ancestry card with the cell of its upper left quadrant, lowest first."""
+    hand_size: int
+    hand: tuple[HandCard, ...]
+    """Empty for those who do not know it."""
+    chosen: int
+    """The card chosen in the draft; only for the player."""
+    offered: tuple[Champion, ...]
+    """Starting champions to choose from; only for the player."""
+    controls: tuple[int, ...]
+    """The caverns under control."""
+
+
+@dataclass
+class Deed:
+    """The action being taken."""
+
+    type: int
+    mode: int
+    strength: int
+    """So far; while symbols are chosen, their strength together."""
+    target: int
+    moved: int
+    """Trolls moved by an Advance so far."""
+    chosen_cards: tuple[int, ...]
+    """Symbols chosen on champion cards: twice the champion, plus which."""
+
+
+@dataclass
+class MountainKingView(View):
+    """The table as one seat may know it."""
+
+    decision: str
+    wave: int
+    """From 0."""
+    first: int
+    turn: int
+    """UNKNOWN outside the battle."""
+    stage: int
+    board: Plan
+    players: tuple[Player, ...]
+    clans: tuple[Clan, ...]
+    halls: tuple[int, ...]
+    trolls: tuple[tuple[int, ...], ...]
+    """By place and seat, without figures."""
+    figures: tuple[Figure, ...]
+    gnomes: tuple[tuple[Gnome, ...], ...]
+    """By cavern."""
+    gnome_pool: int
+    beside_wheel: tuple[int, ...]
+    """Their strengths."""
+    invaders: int
+    """Gnomes at the rally point."""
+    breach: bool
+    rally: int
+    gates: tuple[Gate, ...]
+    wheel: tuple[str, ...]
+    pawn: int
+    boost_after: int
+    breach_after: int
+    display: tuple[Candidate, ...]
+    stars: tuple[tuple[int, int], ...]
+    """Champions of wave III with the place, hall or clan of their star."""
+    removed: tuple[int, ...]
+    discard: tuple[int, ...]
+    ancestry_deck: int
+    deed: Deed
+    boost_on_defeat: bool
+
+
+def view(state: MountainKingState, seat: int | None) -> MountainKingView:
+    """Gnomes, gate cards and hands show what this seat has seen of them."""
+    pending = state.stack[-1] if state.stack else None
+    box = state.box
+    ready = bool(state.units)
+    return MountainKingView(
+        seat=seat,
+        seats=state.seats,
+        to_act=pending.seats if pending is not None else (),
+        decision=decision_name(state, seat),
+        wave=state.wave,
+        first=state.first,
+        turn=state.turn,
+        stage=state.stage,
+        board=state.board.plan,
+        players=tuple(player(state, owner, seat) for owner in range(state.seats)),
+        clans=tuple(clan_board(state, clan) for clan in range(len(CLANS))),
+        halls=state.halls,
+        trolls=tuple(
+            tuple(normal_trolls(state, owner, place) for owner in range(state.seats))
+            for place in range(PLACES)
+        ),
+        figures=tuple(
+            Figure(champion, owner, state.figure_at[champion])
+            for owner in range(state.seats)
+            for champion in state.figures[owner]
+            if state.figure_at[champion] != NOWHERE
+        ),
+        gnomes=tuple(
+            tuple(gnome_seen(state, gnome, seat) for gnome in state.gnomes[cavern])
+            for cavern in range(CAVERNS if ready else 0)
+        ),
+        gnome_pool=sum(state.gnome_pool),
+        beside_wheel=state.beside_wheel,
+        invaders=len(state.invaders),
+        breach=state.breach,
+        rally=state.rally,
+        gates=tuple(gate_seen(state, gate, seat) for gate in range(state.row)),
+        wheel=tuple(WHEEL_EFFECTS[effect] for effect in box.wheel),
+        pawn=state.pawn,
+        boost_after=box.boost_after,
+        breach_after=box.breach_after,
+        display=tuple(candidate(state, slot) for slot in range(len(state.display))),
+        stars=state.stars,
+        removed=state.removed,
+        discard=state.discard,
+        ancestry_deck=len(state.ancestry_deck) - state.ancestry_dealt,
+        deed=deed(state),
+        boost_on_defeat=state.boost_on_defeat,
+    )
+
+
+def decision_name(state: MountainKingState, seat: int | None) -> str:
+    """The name of what is asked; who has chosen a card in the draft is asked to lay it."""
+    pending = state.stack[-1] if state.stack else None
+    if not isinstance(pending, Decision):
+        return ""
+    if seat is not None and seat in pending.seats and state.chosen[seat] != NOTHING:
+        return "lay"
+    return pending.name
+
+
+def gnome_seen(state: MountainKingState, gnome: int, seat: int | None) -> Gnome:
+    """A gnome as the seat knows it; at the end everybody sees all."""
+    eyes = tuple(other for other in members(seen_by(gnome)) if other < state.seats)
+    known = len(eyes) == state.seats or seat in eyes or not state.stack
+    return Gnome(strength_of(gnome) if known else UNKNOWN, eyes)
+
+
+def gate_seen(state: MountainKingState, gate: int, seat: int | None) -> Gate:
+    """A card of the invasion row as the seat knows it."""
+    eyes = tuple(members(state.gate_seen[gate]))
+    face_up = gate < state.gates_open
+    return Gate(state.gates[gate] if face_up or seat in eyes else UNKNOWN, face_up, eyes)
+
+
+def candidate(state: MountainKingState, slot: int) -> Candidate:
+    """A champion of the display with the discs on it."""
+    champion = state.display[slot]
+    at = slot * state.seats
+    discs = state.influence[at : at + state.seats]
+    return Candidate(
+        state.box.champions[champion],
+        tuple(value_of(disc) for disc in discs),
+        tuple(influencers(state, slot)),
+        state.owner[champion] >= 0 or champion in state.removed,
+    )
+
+
+def clan_board(state: MountainKingState, clan: int) -> Clan:
+    """The track of one clan."""
+    return Clan(
+        tuple(votes_of(state, seat, clan) for seat in range(state.seats)),
+        tuple(voters(state, clan)),
+        state.box.vote_tiles[state.vote_tiles[clan]],
+    )
+
+
+def player(state: MountainKingState, owner: int, seat: int | None) -> Player:
+    """One player as the given seat may know it."""
+    champions = state.box.champions
+    hand = state.hands[owner]
+    knows_hand = seat is not None and state.hand_seen[owner] >> seat & 1
+    return Player(
+        honor=honor_of(state, owner),
+        trolls=state.pool[owner],
+        supplies=state.supplies[owner],
+        desperation=state.desperation[owner],
+        boost=state.box.boost_track[state.boost[owner]],
+        lairs=tuple(members(state.lairs[owner])),
+        champions=tuple(follower(state, champion) for champion in state.owned[owner]),
+        ancestry=cells(state, owner),
+        cards=state.tableaus[owner].cards,
+        hand_size=len(hand),
+        hand=tuple(HandCard(card, state.box.ancestry[card]) for card in sorted(hand))
+        if knows_hand
+        else (),
+        chosen=state.chosen[owner] if owner == seat else NOTHING,
+        offered=tuple(champions[champion] for champion in state.offered[owner])
+        if owner == seat
+        else (),
+        controls=tuple(members(controlled(state, owner))),
+    )
+
+
+def follower(state: MountainKingState, champion: int) -> Follower:
+    """A champion somebody owns."""
+    card = state.box.champions[champion]
+    covered = tuple(
+        number
+        for number in range(len(card.symbols))
+        if state.covered_cards >> (champion * SYMBOLS_ON_CHAMPION + number) & 1
+    )
+    return Follower(card, state.claws[champion], covered)
+
+
+def cells(state: MountainKingState, owner: int) -> tuple[Cell, ...]:
+    """The quadrants of an ancestry that lie on top."""
+    tableau = state.tableaus[owner]
+    asked = state.stack[-1].seats if state.stack else ()
+    chosen = state.picked if owner in asked else 0
+    found: list[Cell] = []
+    for cell in members(tableau.filled):
+        symbol, strength = tableau.cells[cell]
+        found.append(
+            Cell(
+                cell,
+                symbol,
+                strength,
+                bool(state.covered[owner] >> cell & 1),
+                bool(state.paired[owner] >> cell & 1),
+                bool(chosen >> cell & 1),
+            )
+        )
+    return tuple(found)
+
+
+def deed(state: MountainKingState) -> Deed:
+    """The action being taken, with its strength so far."""
+    strength = state.strength
+    asked = state.stack[-1].seats if state.stack else ()
+    if asked and (state.picked or state.picked_cards):
+        strength = group_strength(state, asked[0])[1]
+    return Deed(
+        state.type,
+        state.mode,
+        strength,
+        state.target,
+        state.moved // TROLLS_MOVED,
+        tuple(members(state.picked_cards)),
+    )

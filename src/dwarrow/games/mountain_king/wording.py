@@ -1,0 +1,5 @@
+from dwarrow.kernel import Words
+
+
+class MountainKingWords(Words):
+    pass
