@@ -1,0 +1,231 @@
+// Made by `python -m dwarrow.server.typescript` from dwarrow.games.mountain_king.view. Do not edit.
+
+/** The table as one seat may know it. */
+export interface MountainKingView {
+  seat: number | null
+  seats: number
+  to_act: number[]
+  decision: string
+  /** From 0. */
+  wave: number
+  first: number
+  /** UNKNOWN outside the battle. */
+  turn: number
+  stage: number
+  board: Plan
+  players: Player[]
+  clans: Clan[]
+  halls: number[]
+  /** By place and seat, without figures. */
+  trolls: number[][]
+  figures: Figure[]
+  /** By cavern. */
+  gnomes: Gnome[][]
+  gnome_pool: number
+  /** Their strengths. */
+  beside_wheel: number[]
+  /** Gnomes at the rally point. */
+  invaders: number
+  breach: boolean
+  rally: number
+  gates: Gate[]
+  wheel: string[]
+  pawn: number
+  boost_after: number
+  breach_after: number
+  display: Candidate[]
+  /** Champions of wave III with the place, hall or clan of their star. */
+  stars: ([number, number])[]
+  removed: number[]
+  discard: number[]
+  ancestry_deck: number
+  deed: Deed
+  boost_on_defeat: boolean
+}
+
+/** One side of the board as it is drawn: spots by place, rally point and hall. */
+export interface Plan {
+  side: string
+  /** By place; null where this side has no such place. */
+  places: (Spot | null)[]
+  /** By place: the caverns next to it, and the lair spaces. */
+  neighbours: number[][]
+  /** The gate caverns. */
+  gates: number[]
+  rally_points: Spot[]
+  halls: Spot[]
+  hall_caverns: number[][]
+  volcano: Spot
+  volcano_radius: number
+}
+
+/** Where something lies in the drawing of the board, 1000 by 1000. */
+export interface Spot {
+  x: number
+  y: number
+}
+
+/** What lies before one player. */
+export interface Player {
+  honor: number
+  /** In the supply. */
+  trolls: number
+  supplies: number
+  desperation: number
+  /** The honor that the boost track adds on an honor space. */
+  boost: number
+  lairs: number[]
+  champions: Follower[]
+  ancestry: Cell[]
+  /** Every ancestry card with the cell of its upper left quadrant, lowest first. */
+  cards: ([number, number])[]
+  hand_size: number
+  /** Empty for those who do not know it. */
+  hand: HandCard[]
+  /** The card chosen in the draft; only for the player. */
+  chosen: number
+  /** Starting champions to choose from; only for the player. */
+  offered: Champion[]
+  /** The caverns under control. */
+  controls: number[]
+}
+
+/** A champion that somebody has won. */
+export interface Follower {
+  champion: Champion
+  claws_used: number
+  /** The symbols of its card that are covered. */
+  covered: number[]
+}
+
+/** A champion card. Every effect is a field; a card has those its row in the box names. */
+export interface Champion {
+  number: number
+  name: string
+  deck: number
+  clan: number
+  votes: number
+  /** The yellow lines of the influence track, each behind the space of its number. */
+  lines: number[]
+  letter: string
+  claws: number
+  /** Ancestry symbols on the card: symbol and strength. */
+  symbols: ([number, number])[]
+  fight_bonus: number
+  /** Whether the fight bonus needs the figure in the attacked cavern. */
+  fights_in_person: boolean
+  control_bonus: number
+  strength_bonus: number
+  strength_action: number
+  /** Weak, strong, or either (NO_ACTION). */
+  strength_mode: number
+  extra_weak_after: number
+  extra_weak_mode: number
+  extra_weak_in_person: boolean
+  honor_event: number
+  honor_amount: number
+  votes_event: number
+  votes_amount: number
+  votes_in_person: boolean
+  figure_move: number
+  returns_rival: boolean
+  scouts_gates: number
+  scouts_gnomes: number
+  wheel_space: number
+  wheel_bonus: number
+  stops_breach: boolean
+  decides_ties: boolean
+  wave_supplies: number
+  wave_desperation: number
+  bolsters_in_person: boolean
+  passes_empty: boolean
+  first_influence: number
+  consoled_twice: boolean
+  links: boolean
+  uncovers: number
+  falls_home: boolean
+  gains: boolean
+  gain_honor: number
+  gain_votes: number
+  gain_clans: number
+  bolster_at_once: number
+  score_per: number
+  score_honor: number
+  score_most: number
+  star: number
+  star_amount: number
+}
+
+/** A quadrant of an ancestry: what lies on top. */
+export interface Cell {
+  cell: number
+  symbol: number
+  strength: number
+  covered: boolean
+  /** Covered as one of a wild pair for supplies. */
+  paid: boolean
+  /** Chosen for the action being taken. */
+  chosen: boolean
+}
+
+/** An ancestry card in a hand that this seat knows. */
+export interface HandCard {
+  card: number
+  quadrants: ([number, number])[]
+}
+
+/** One clan of the clan board. */
+export interface Clan {
+  /** By seat. */
+  votes: number[]
+  /** The seats with votes, the leader first. */
+  order: number[]
+  /** Honor for the first, second and third place. */
+  tile: number[]
+}
+
+/** A champion on the board. */
+export interface Figure {
+  champion: number
+  owner: number
+  place: number
+}
+
+/** A gnome in a cavern. */
+export interface Gnome {
+  /** UNKNOWN to those who have not seen it. */
+  strength: number
+  seen_by: number[]
+}
+
+/** A card of the invasion row. */
+export interface Gate {
+  /** UNKNOWN to those who have not seen it. */
+  clan: number
+  face_up: boolean
+  seen_by: number[]
+}
+
+/** A champion of the display. */
+export interface Candidate {
+  champion: Champion
+  /** By seat. */
+  influence: number[]
+  /** The seats with influence, the leader first. */
+  order: number[]
+  /** Whether it has been awarded or removed already. */
+  taken: boolean
+}
+
+/** The action being taken. */
+export interface Deed {
+  type: number
+  mode: number
+  /** So far; while symbols are chosen, their strength together. */
+  strength: number
+  target: number
+  /** Trolls moved by an Advance so far. */
+  moved: number
+  /** Symbols chosen on champion cards: twice the champion, plus which. */
+  chosen_cards: number[]
+}
