@@ -19,23 +19,40 @@ from websockets.asyncio.client import ClientConnection, connect
 ROOT = Path(__file__).parents[2]
 Json = Any
 
+PROGRAM = """
+from dwarrow.server.limits import Limits
+from dwarrow.server.serving import Settings, serve
+if __name__ == "__main__":
+    raise SystemExit(serve(Settings(**{settings}, limits=Limits({limits}))))
+"""
+GENEROUS = "messages_per_second=1e9, messages_at_once=10**9, patience=10**9"
+"""Tests send faster than any person."""
+SOCKETS: list[ClientConnection] = []
+"""Every socket of the running test."""
+
+
+async def close_sockets() -> None:
+    """Leave all tables."""
+    await asyncio.gather(*(socket.close() for socket in SOCKETS))
+    SOCKETS.clear()
+
 
 class Server:
-    """`python -m dwarrow.server` with its own store."""
+    """A server process with its own store."""
 
-    def __init__(self, store: str, *arguments: str) -> None:
+    def __init__(self, store: str, limits: str = GENEROUS, **settings: object) -> None:
         self.store = store
-        self.arguments = arguments
+        chosen = {"port": 0, "store": store, "bot_pause": 0.0, **settings}
+        self.program = PROGRAM.format(settings=chosen, limits=limits)
         self.log = Path(f"{store}.log") if "://" not in store else Path(os.devnull)
         self.process: subprocess.Popen[str] | None = None
         self.address = ""
 
     def start(self) -> None:
         """Start and wait until it says where it listens."""
-        command = [sys.executable, "-m", "dwarrow.server", "--port", "0", "--store", self.store]
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
-                [*command, "--bot-pause", "0", *self.arguments],
+                [sys.executable, "-c", self.program],
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
@@ -116,9 +133,11 @@ class Server:
     async def socket(self, **headers: str) -> ClientConnection:
         """A bare socket."""
         address = self.address.replace("http", "ws", 1) + "/ws"
-        return await connect(
+        socket = await connect(
             address, compression=None, proxy=None, additional_headers=headers, max_queue=None
         )
+        SOCKETS.append(socket)
+        return socket
 
 
 class Page:
@@ -185,6 +204,10 @@ class Page:
                 if self.position["decision"] is not None:
                     return True
             await self.receive()
+
+    async def catch_up(self) -> None:
+        """Take everything that has been sent to this page by now."""
+        await self.ask(type="why", action="catch up")
 
     def options(self) -> list[str]:
         """The texts of everything allowed now."""

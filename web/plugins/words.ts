@@ -27,7 +27,8 @@ export function builtGames(): string[] {
 /** The files that make up one catalogue; later ones add to earlier ones. */
 export function filesOf(catalogue: string, language: string): string[] {
   if (catalogue === "shell") {
-    return [join(RULES, "kernel", "words", `${language}.toml`), join(WEB, "words", `${language}.toml`)];
+    const folders = [join(RULES, "kernel"), join(RULES, "server"), WEB];
+    return folders.map((folder) => join(folder, "words", `${language}.toml`));
   }
   return [
     join(RULES, "games", catalogue, "words", `${language}.toml`),

@@ -63,7 +63,7 @@ def application(
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await hall.open()
         workers.warm_up()
-        LOG.info("server started", extra={"why": store.name})
+        LOG.info("server started", extra={"store": store.name})
         yield
         await hall.close()
         workers.close()

@@ -27,7 +27,8 @@ from dwarrow.server.messages import (
 from dwarrow.server.replays import replay_of
 from dwarrow.server.showing import games, table_info
 from dwarrow.server.words import word_list
-from dwarrow.tables.hall import Hall, Held
+from dwarrow.tables.hall import Hall
+from dwarrow.tables.held import Held
 from dwarrow.tables.row import Place
 from dwarrow.tables.table import Declined, UnplayableTable, declined
 

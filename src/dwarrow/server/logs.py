@@ -6,7 +6,19 @@ import json
 import logging
 import time
 
-FIELDS = ("table", "seat", "game", "level", "why", "method", "path", "status", "ms", "address")
+FIELDS = (
+    "table",
+    "seat",
+    "game",
+    "bot",
+    "store",
+    "why",
+    "method",
+    "path",
+    "status",
+    "ms",
+    "address",
+)
 
 
 class JsonLines(logging.Formatter):

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import socket
 import sys
 import webbrowser
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import uvicorn
 
 from dwarrow.server.app import application
 from dwarrow.server.limits import Limits
 from dwarrow.server.logs import log_as_json
-from dwarrow.tables.store import store_at
+from dwarrow.tables.store import StoreError, store_at
 
 
 @dataclass
@@ -30,6 +31,7 @@ class Settings:
     bot_pause: float = 0.7
     """Seconds before a bot's move, so that people can follow and take back their own."""
     log_level: str = "INFO"
+    limits: Limits = field(default_factory=Limits)
 
 
 class Server(uvicorn.Server):
@@ -55,10 +57,14 @@ def serve(settings: Settings) -> int:
     except OSError as error:
         print(f"Cannot listen on {settings.host}:{settings.port}: {error}", file=sys.stderr)
         return 2
-    limits = Limits()
+    try:
+        asyncio.run(try_store(settings.store))
+    except StoreError as error:
+        print(f"Dwarrow cannot start: {error}", file=sys.stderr)
+        return 2
     app = application(
         store_at(settings.store),
-        limits=limits,
+        limits=settings.limits,
         origins=settings.origins,
         bot_pause=settings.bot_pause,
     )
@@ -67,7 +73,7 @@ def serve(settings: Settings) -> int:
         log_config=None,
         access_log=False,
         server_header=False,
-        ws_max_size=limits.frame,
+        ws_max_size=settings.limits.frame,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=5,
     )
@@ -80,10 +86,20 @@ def serve(settings: Settings) -> int:
     return 0 if server.started else 1
 
 
+async def try_store(where: str | None) -> None:
+    """Open the store once, so that what is wrong with it is said in one sentence."""
+    store = store_at(where)
+    await store.open(lambda table, number: None)
+    await store.close()
+
+
 def listen(host: str, port: int) -> socket.socket:
-    """A listening socket; when the default port is taken, any free one."""
+    """A listening socket; when the default port is taken, any free one.
+
+    The protocol is named because asyncio sends small messages at once on such sockets alone.
+    """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     if os.name == "posix":
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:

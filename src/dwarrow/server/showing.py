@@ -27,7 +27,7 @@ from dwarrow.server.messages import (
     SeatInfo,
     TableInfo,
 )
-from dwarrow.tables.hall import Held
+from dwarrow.tables.held import Held
 from dwarrow.tables.table import Declined, Stale, Table, UnplayableTable
 from dwarrow.tables.thinking import levels
 

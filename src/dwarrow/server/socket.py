@@ -28,7 +28,8 @@ from dwarrow.server.messages import (
     Why,
 )
 from dwarrow.server.showing import malformed, position, refused, server_refusal, table_message
-from dwarrow.tables.hall import Hall, Held
+from dwarrow.tables.hall import Hall
+from dwarrow.tables.held import Held
 from dwarrow.tables.row import Place
 from dwarrow.tables.store import StoreError
 from dwarrow.tables.table import Stale, declined

@@ -8,69 +8,22 @@ import logging
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
 from contextlib import asynccontextmanager
-from typing import Protocol
 
 from dwarrow.games import game as find_game
-from dwarrow.kernel import BadSetup, DwarrowError, Message, Secret, View
+from dwarrow.kernel import BadSetup, DwarrowError, Message, Secret
 from dwarrow.kernel.recorder import edition_of
+from dwarrow.tables.bots import BotPlay
+from dwarrow.tables.held import Held
 from dwarrow.tables.row import AnyRow, Header, Moved, Place, Undone
 from dwarrow.tables.secret import fingerprint, new_secret, new_table_id
 from dwarrow.tables.store import Store, StoreError
-from dwarrow.tables.table import Table, UnplayableTable, declined
+from dwarrow.tables.table import Table, declined
 from dwarrow.tables.thinking import choose, levels
 from dwarrow.tables.workers import Workers
 
 LOG = logging.getLogger(__name__)
-THINKING_TIME = 30.0
-OTHERS_FIRST = 3.0
-"""How long a bot's turn is left to the server process that made it the bot's turn."""
 IDLE = 60.0
-
-
-class Listener(Protocol):
-    """Somebody connected to a table."""
-
-    seat: int | None
-
-    def show_seats(self, held: Held) -> None:
-        """Tell who sits where."""
-
-    def show_position(self, held: Held, afresh: bool = False) -> None:
-        """Tell where the game stands; `afresh` with the whole log."""
-
-
-class Held:
-    """A table in memory, with its lock, its listeners and its bots at work."""
-
-    __slots__ = ("bots", "id", "listeners", "lock", "table", "used")
-
-    def __init__(self, table: str) -> None:
-        self.id = table
-        self.lock = asyncio.Lock()
-        self.listeners: set[Listener] = set()
-        self.bots: asyncio.Task[None] | None = None
-        self.table: Table | None = None
-        self.used = time.monotonic()
-
-    @property
-    def sure(self) -> Table:
-        """The table, which is loaded."""
-        assert self.table is not None
-        return self.table
-
-    def present(self) -> set[int]:
-        """The seats somebody is connected for."""
-        return {listener.seat for listener in self.listeners if listener.seat is not None}
-
-    def show_seats(self) -> None:
-        """Tell everybody who sits where."""
-        for listener in list(self.listeners):
-            listener.show_seats(self)
-
-    def show_position(self, afresh: bool = False) -> None:
-        """Tell everybody where the game stands; `afresh` with the whole log."""
-        for listener in list(self.listeners):
-            listener.show_position(self, afresh)
+"""Seconds after which a table that nobody uses leaves the memory."""
 
 
 class Hall:
@@ -79,15 +32,15 @@ class Hall:
     def __init__(self, store: Store, workers: Workers, bot_pause: float = 0.0) -> None:
         self.store = store
         self.workers = workers
-        self.bot_pause = bot_pause
+        self.bots = BotPlay(self, bot_pause)
         self._held: dict[str, Held] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
         """Open the store and let the bots of unfinished tables go on."""
         await self.store.open(self._told)
-        self._spawn(self._wake_all())
-        self._spawn(self._forget_idle())
+        self.spawn(self._wake_all())
+        self.spawn(self._forget_idle())
 
     async def close(self) -> None:
         """Stop the bots, then the store; nothing acknowledged is still on its way."""
@@ -116,7 +69,8 @@ class Hall:
                 try:
                     await self._load(held)
                 except BaseException:
-                    self._held.pop(table, None)
+                    if not held.listeners:
+                        self._held.pop(table, None)
                     raise
             yield held
 
@@ -171,9 +125,9 @@ class Hall:
                 if not held.sure.may_join(invitation):
                     raise declined("wrong-link")
                 taken = _open_seat(held.sure, seat)
-                if await self._commit(held, held.sure.sit(taken, place)):
+                if await self.commit(held, held.sure.sit(taken, place)):
                     break
-            await self._go_on(held, seats=True)
+            await self.go_on(held, seats=True)
         LOG.info("seat taken", extra={"table": table, "seat": taken})
         return taken, secret
 
@@ -188,34 +142,34 @@ class Hall:
                 if held.sure.places[target].holder == "person":
                     raise declined("seat-taken", number=target + 1)
                 self._check_level(held.sure.header.game, place)
-                if await self._commit(held, held.sure.sit(target, place)):
+                if await self.commit(held, held.sure.sit(target, place)):
                     break
-            await self._go_on(held, seats=True)
+            await self.go_on(held, seats=True)
 
     async def leave(self, table: str, seat: int) -> None:
         """A person gives up a seat, and its secret opens nothing any more."""
         async with self.at(table) as held:
             if held.sure.phase == "finished":
                 raise declined("finished")
-            while not await self._commit(held, held.sure.sit(seat, Place("nobody"))):
+            while not await self.commit(held, held.sure.sit(seat, Place("nobody"))):
                 pass
-            await self._go_on(held, seats=True)
+            await self.go_on(held, seats=True)
 
     async def answer(self, table: str, seat: int, decision: int, text: str, answer: str) -> None:
         """Play a seat's answer; returns when it is stored and everybody was shown the position."""
         async with self.at(table) as held:
             while not held.sure.was_answered(seat, answer):
-                row = self._play(held, lambda: held.sure.answer(seat, decision, text, answer))
-                if await self._commit(held, row):
-                    await self._go_on(held)
+                row = self.play(held, lambda: held.sure.answer(seat, decision, text, answer))
+                if await self.commit(held, row):
+                    await self.go_on(held)
 
     async def undo(self, table: str, seat: int, turn: bool, answer: str) -> None:
         """Take back a seat's last action, or all since its turn began."""
         async with self.at(table) as held:
             while not held.sure.was_answered(seat, answer):
-                row = self._play(held, lambda: held.sure.undo(seat, turn, answer))
-                if await self._commit(held, row):
-                    await self._go_on(held)
+                row = self.play(held, lambda: held.sure.undo(seat, turn, answer))
+                if await self.commit(held, row):
+                    await self.go_on(held)
 
     async def rematch(self, table: str) -> str:
         """Set a new table for the same people, or find the one already set; returns its id."""
@@ -227,7 +181,7 @@ class Hall:
                 return old.rematch
             header = _rematch_of(old)
             await self.store.create(header)
-            await self._commit(held, old.go_on_at(header.table))
+            await self.commit(held, old.go_on_at(header.table))
             held.show_seats()
         async with self.at(header.table):
             pass
@@ -255,7 +209,7 @@ class Hall:
                 f"there is no bot '{place.level}'; the bots: {known}",
             )
 
-    def _play(self, held: Held, act: Callable[[], AnyRow]) -> AnyRow:
+    def play(self, held: Held, act: Callable[[], AnyRow]) -> AnyRow:
         """Act on a table; an unforeseen error must not leave it half changed in memory."""
         rows = held.sure.rows
         try:
@@ -265,7 +219,7 @@ class Hall:
                 self._drop(held)
             raise
 
-    async def _commit(self, held: Held, row: AnyRow) -> bool:
+    async def commit(self, held: Held, row: AnyRow) -> bool:
         """Store a row that was just applied; on False another process was first."""
         try:
             stored = await self.store.append(held.id, held.sure.rows, row)
@@ -276,15 +230,20 @@ class Hall:
             await self._load(held)
         return stored
 
-    async def _go_on(self, held: Held, seats: bool = False, afresh: bool = False) -> None:
+    async def go_on(self, held: Held, seats: bool = False) -> None:
         """After a stored row: begin if everybody is there, show it, wake the bots."""
-        while held.sure.is_ready():
-            if await self._commit(held, held.sure.begin()):
-                seats = True
-        if seats or held.sure.phase == "finished":
+        begun = await self._begin_if_ready(held)
+        if seats or begun or held.sure.phase == "finished":
             held.show_seats()
-        held.show_position(afresh)
-        self._wake_bots(held)
+        held.show_position()
+        self.bots.wake(held)
+
+    async def _begin_if_ready(self, held: Held) -> bool:
+        """Deal when every seat is held; whether it was this process that dealt."""
+        while held.sure.is_ready():
+            if await self.commit(held, held.sure.begin()):
+                return True
+        return False
 
     async def _load(self, held: Held) -> None:
         """Rebuild a table from the store."""
@@ -292,80 +251,14 @@ class Hall:
         if header is None:
             raise declined("no-such-table")
         held.table = Table.rebuilt(header, await self.store.rows(held.id))
-        await self._go_on(held, seats=True, afresh=True)
+        begun = await self._begin_if_ready(held)
+        held.show_seats()
+        held.show_position(afresh=True)
+        self.bots.wake(held, others_first=self.store.shared and not begun)
 
     def _drop(self, held: Held) -> None:
         """Forget what is in memory: the store knows better."""
         held.table = None
-
-    def _wake_bots(self, held: Held, others_first: bool = False) -> None:
-        """Let the bots of a table play until a person must answer."""
-        if held.bots is None and held.sure.bots_to_act():
-            held.bots = self._spawn(self._play_bots(held, others_first))
-
-    async def _play_bots(self, held: Held, others_first: bool) -> None:
-        pause = self.bot_pause
-        try:
-            if others_first and not await self._nobody_else_did(held):
-                return
-            while True:
-                await asyncio.sleep(pause)
-                try:
-                    if not await self._play_one_bot(held):
-                        return
-                    pause = self.bot_pause
-                except UnplayableTable as error:
-                    LOG.error("table cannot go on", extra={"table": held.id, "why": str(error)})
-                    return
-                except Exception as error:
-                    LOG.exception(
-                        "a bot could not move", extra={"table": held.id, "why": repr(error)}
-                    )
-                    pause = min(60.0, 2 * pause + 1.0)
-        finally:
-            held.bots = None
-
-    async def _nobody_else_did(self, held: Held) -> bool:
-        """Whether the process that made it a bot's turn left it undone."""
-        rows = held.sure.rows
-        await asyncio.sleep(OTHERS_FIRST)
-        return held.table is None or held.table.rows == rows
-
-    async def _play_one_bot(self, held: Held) -> bool:
-        """One bot's answer, thought out in a worker while the table stays free for others."""
-        async with self.at(held.id):
-            table = held.sure
-            waiting = table.bots_to_act()
-            if not waiting or table.recorder is None:
-                held.bots = None
-                return False
-            seat = waiting[0]
-            decision, options = table.asked[seat], table.legal(seat)
-            view = table.game.view(table.recorder.state, seat)
-            texts = {action: table.game.text(table.recorder.state, action) for action in options}
-            level = table.places[seat].level
-        action = await self._choice(table.header.game, level, view, options)
-        async with self.at(held.id):
-            now = held.sure
-            if now.places[seat].holder == "bot" and now.asked.get(seat) == decision:
-                row = self._play(held, lambda: now.answer(seat, decision, texts[action]))
-                if await self._commit(held, row):
-                    await self._go_on(held)
-        return True
-
-    async def _choice(self, game: str, level: str, view: View, options: list[int]) -> int:
-        """A bot's choice; one that breaks or never ends is replaced by the lot."""
-        if len(options) == 1:
-            return options[0]
-        try:
-            thinking = self.workers.run(choose, game, level, view, options)
-            action = await asyncio.wait_for(thinking, THINKING_TIME)
-            if action in options:
-                return action
-            LOG.error("a bot chose what is not allowed", extra={"game": game, "level": level})
-        except Exception as error:
-            LOG.exception("a bot broke", extra={"game": game, "level": level, "why": repr(error)})
-        return Secret().pick(options)
 
     async def _wake_all(self) -> None:
         """After a start: let the bots of every unfinished table go on."""
@@ -391,22 +284,23 @@ class Hall:
         """Another process stored something."""
         for held in list(self._held.values()) if not table else [self._held.get(table)]:
             if held is not None and (not number or held.table is None or held.table.rows < number):
-                self._spawn(self._catch_up(held))
+                self.spawn(self._catch_up(held))
 
     async def _catch_up(self, held: Held) -> None:
         try:
             async with self.at(held.id):
                 for row in await self.store.rows(held.id, held.sure.rows):
                     held.sure.apply(row)
-                    held.show_position()
-                    if not isinstance(row, Moved | Undone):
+                    if held.sure.phase == "finished" or not isinstance(row, Moved | Undone):
                         held.show_seats()
-                self._wake_bots(held, others_first=True)
+                    held.show_position()
+                self.bots.wake(held, others_first=True)
         except (DwarrowError, StoreError) as error:
             self._drop(held)
             LOG.error("table cannot be read", extra={"table": held.id, "why": str(error)})
 
-    def _spawn(self, work: Coroutine[object, object, None]) -> asyncio.Task[None]:
+    def spawn(self, work: Coroutine[object, object, None]) -> asyncio.Task[None]:
+        """Let something run until it ends or the hall closes."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

@@ -18,9 +18,10 @@ const UNREACHABLE: Refused = {
   code: "unreachable",
   rule: "",
   params: {},
+  cause: null,
 };
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+async function ask<T>(path: string, body?: unknown, secret = ""): Promise<T> {
   const post = {
     method: "POST",
     headers: { "Content-Type": typeof body === "string" ? "text/plain" : "application/json" },
@@ -29,7 +30,7 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   let answer: Response;
   let content: unknown;
   try {
-    answer = await fetch(path, body === undefined ? {} : post);
+    answer = await fetch(path, body === undefined ? { headers: secret ? { Authorization: `Bearer ${secret}` } : {} } : post);
     content = await answer.json();
   } catch {
     throw new RefusedError(UNREACHABLE);
@@ -43,5 +44,12 @@ export const create = (table: NewTable) => ask<Created>("/api/tables", table);
 export const join = (table: string, request: Join) => ask<Joined>(`/api/tables/${table}/join`, request);
 export const mine = (keys: Key[]) => ask<OwnTables>("/api/tables/mine", { keys });
 export const replayTable = (table: string, secret: string, seat: number | null) =>
-  ask<Replay>(`/api/tables/${table}/replay`, { secret, seat });
+  ask<Replay>(`/api/tables/${table}/replay?seat=${seat ?? ""}`, undefined, secret);
 export const replayRecord = (record: string) => ask<Replay>("/api/replay", record);
+
+/** The record of a finished game, as a file to keep. */
+export async function record(table: string, secret: string): Promise<Blob> {
+  const answer = await fetch(`/api/tables/${table}/record`, { headers: { Authorization: `Bearer ${secret}` } });
+  if (!answer.ok) throw new RefusedError((await answer.json()) as Refused);
+  return answer.blob();
+}

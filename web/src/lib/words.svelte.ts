@@ -100,7 +100,8 @@ class Words {
 
   /** Why not, with the rulebook's section where a rule forbids it. */
   refused(refused: Refused, seats: readonly string[] = []): string {
-    const why = this.say(refused.section, refused, seats);
+    const params = refused.cause ? { ...refused.params, why: this.refused(refused.cause, seats) } : refused.params;
+    const why = this.say(refused.section, { code: refused.code, params }, seats);
     if (!refused.rule) return why;
     return this.text("refused", { why, rule: this.text(`rule.${refused.rule}`) });
   }

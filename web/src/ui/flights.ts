@@ -1,17 +1,15 @@
 /** Pieces that travel: from where they lay before a move to where they lie after it. */
 
-import { mount, unmount, type Component } from "svelte";
+import { unmount } from "svelte";
 import { settings } from "../lib/settings.svelte";
 
 /** One piece on its way between two places, named by their `data-anchor`. */
-export interface Flight<Props extends Record<string, unknown> = Record<string, unknown>> {
+export interface Flight {
   from: string;
   /** Where it goes; the first of these that is on the page. */
   to: string[];
-  face: Component<Props>;
-  props: Props;
-  /** Width of the piece where it starts and ends, as parts of the anchor's. */
-  size?: number;
+  /** Draws the piece into the element that travels. */
+  draw(target: Element): Record<string, unknown>;
 }
 
 const TRAVEL = 350;
@@ -51,7 +49,7 @@ async function travel(flight: Flight, start: DOMRect, goal: HTMLElement, length:
     transformOrigin: "0 0",
   });
   document.body.append(ghost);
-  const piece = mount(flight.face, { target: ghost, props: flight.props });
+  const piece = flight.draw(ghost);
   const wide = Math.min(end.width, width * 1.4);
   const lands = end.width <= wide;
   if (lands) goal.style.visibility = "hidden";

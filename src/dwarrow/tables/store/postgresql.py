@@ -40,6 +40,7 @@ class PostgresqlStore:
     """Tables in a database that several server processes share."""
 
     name = "postgresql"
+    shared = True
 
     def __init__(self, address: str) -> None:
         self.address = address

@@ -45,6 +45,7 @@ class SqliteStore:
     """Tables in one file, which belongs to one server process at a time."""
 
     name = "sqlite"
+    shared = False
 
     def __init__(self, path: Path) -> None:
         self.path = path

@@ -19,6 +19,8 @@ class Store(Protocol):
     """Keeps headers and rows. Whatever a call has returned from survives a crash."""
 
     name: str
+    shared: bool
+    """Whether other server processes keep the same tables."""
 
     async def open(self, told: Told) -> None:
         """Connect, bring the schema up to date and begin to listen."""

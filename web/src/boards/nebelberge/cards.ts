@@ -5,6 +5,7 @@ import goblin from "icon:goblin-head";
 import gnome from "icon:dwarf-face";
 import orc from "icon:orc-head";
 import type { Mine, NebelbergeView } from "../../lib/views/nebelberge";
+import { t } from "../../lib/words.svelte";
 
 export interface People {
   name: "gnomes" | "orcs" | "goblins" | "giants";
@@ -32,6 +33,24 @@ export function numberOf(unit: number): number {
   return unit % NUMBERS;
 }
 
+/** A unit as people say it, such as Orcs 7. */
+export function unitWords(unit: number): string {
+  return `${t(`people.${peopleOf(unit).name}`)} ${numberOf(unit)}`;
+}
+
+/** A mine as it is read aloud. */
+export function mineWords(name: string, { size, defenders, value, overseer }: Mine): string {
+  const figures = t("board.mine", { name, size, defenders, value });
+  return overseer ? `${figures} ${t("board.with-overseer")}` : figures;
+}
+
+/** A place as people say it. */
+export function placeWords(place: number): string {
+  return place < CENTRE
+    ? t("place.centre", { number: place + 1 })
+    : t("place.own", { number: place - CENTRE + 1 });
+}
+
 /** All that a mine needs until it is a treasure: its workers, and an overseer where one is due. */
 export function crewOf(mine: Mine): number {
   return mine.size + (mine.overseer ? 1 : 0);
@@ -46,6 +65,15 @@ export function unitName(unit: number): string {
 export function playText(unit: number, place: number): string {
   const mine = place < CENTRE ? `mine ${place + 1}` : `own mine ${place - CENTRE + 1}`;
   return `play ${unitName(unit)} on ${mine}`;
+}
+
+/** The unit and place of a play that the notation names. */
+export function readPlay(text: string): { unit: number; place: number } | null {
+  const found = /^play (\w+)-(\d) on (own )?mine (\d+)$/.exec(text);
+  if (!found) return null;
+  const [, people, number, own, mine] = found;
+  const unit = PEOPLES.findIndex(({ name }) => name === people) * NUMBERS + Number(number);
+  return { unit, place: Number(mine) - 1 + (own ? CENTRE : 0) };
 }
 
 export const DRAW_DECK = "draw deck";

@@ -1,11 +1,15 @@
 /** Which pieces travel for an event, and what was laid since the reader's last turn. */
 
+import { mount } from "svelte";
 import type { Said } from "../../lib/messages";
-import type { NebelbergeView } from "../../lib/views/nebelberge";
+import type { Mine, NebelbergeView } from "../../lib/views/nebelberge";
 import type { Flight } from "../../ui/flights";
 import MineCard from "./MineCard.svelte";
 import UnitCard from "./UnitCard.svelte";
 import { CENTRE, unitName } from "./cards";
+
+const unitCard = (unit: number) => (target: Element) => mount(UnitCard, { target, props: { unit, cut: true } });
+const mineCard = (mine: Mine) => (target: Element) => mount(MineCard, { target, props: { mine } });
 
 /** The flights of a move. `view` is the table before it, `shown` the seat whose realm lies in front. */
 export function flightsOf(events: Said[], view: NebelbergeView, shown: number | null): Flight[] {
@@ -24,8 +28,7 @@ export function flightsOf(events: Said[], view: NebelbergeView, shown: number | 
         flights.push({
           from: hand(number("unit"))[0]!,
           to: [`${goal} top`, goal],
-          face: UnitCard,
-          props: { unit: number("unit"), cut: true },
+          draw: unitCard(number("unit")),
         });
         break;
       }
@@ -35,8 +38,7 @@ export function flightsOf(events: Said[], view: NebelbergeView, shown: number | 
         flights.push({
           from: `mine ${place} mine`,
           to: owner === shown ? ["own next", "king"] : [`seat ${owner}`],
-          face: MineCard,
-          props: { mine: view.mines[place]!.mine },
+          draw: mineCard(view.mines[place]!.mine),
         });
         break;
       }
@@ -46,8 +48,7 @@ export function flightsOf(events: Said[], view: NebelbergeView, shown: number | 
         flights.push({
           from: `own ${lastPlace - CENTRE} mine`,
           to: [panel(seat)],
-          face: MineCard,
-          props: { mine: open.mine },
+          draw: mineCard(open.mine),
         });
         break;
       }
@@ -55,16 +56,15 @@ export function flightsOf(events: Said[], view: NebelbergeView, shown: number | 
         flights.push({
           from: `camp ${Math.floor(number("unit") / 10)}`,
           to: hand(number("unit")),
-          face: UnitCard,
-          props: { unit: number("unit"), cut: true },
+          draw: unitCard(number("unit")),
         });
         break;
       case "draw-deck-seen":
-        flights.push({ from: "deck", to: hand(number("unit")), face: UnitCard, props: { unit: number("unit"), cut: true } });
+        flights.push({ from: "deck", to: hand(number("unit")), draw: unitCard(number("unit")) });
         break;
       case "draw-deck":
         if (view.deck_top) {
-          flights.push({ from: "deck", to: [panel(seat)], face: MineCard, props: { mine: view.deck_top } });
+          flights.push({ from: "deck", to: [panel(seat)], draw: mineCard(view.deck_top) });
         }
         break;
     }

@@ -1,0 +1,97 @@
+"""Bots at tables: each answers when it is asked, whether anybody is connected or not."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+from dwarrow.kernel import Secret, View
+from dwarrow.tables.held import Held
+from dwarrow.tables.table import UnplayableTable
+from dwarrow.tables.thinking import choose
+
+if TYPE_CHECKING:
+    from dwarrow.tables.hall import Hall
+
+LOG = logging.getLogger(__name__)
+THINKING_TIME = 30.0
+OTHERS_FIRST = 3.0
+"""How long a bot's turn is left to the server process that made it the bot's turn."""
+LONGEST_PAUSE = 60.0
+
+
+class BotPlay:
+    """Lets the bots of a hall's tables play."""
+
+    def __init__(self, hall: Hall, pause: float) -> None:
+        self.hall = hall
+        self.pause = pause
+
+    def wake(self, held: Held, others_first: bool = False) -> None:
+        """Let the bots of a table play until a person must answer."""
+        if held.bots is None and held.sure.bots_to_act():
+            held.bots = self.hall.spawn(self._play(held, others_first))
+
+    async def _play(self, held: Held, others_first: bool) -> None:
+        pause = self.pause
+        try:
+            if others_first and not await self._nobody_else_did(held):
+                return
+            while True:
+                await asyncio.sleep(pause)
+                try:
+                    if not await self._play_one(held):
+                        return
+                    pause = self.pause
+                except UnplayableTable as error:
+                    LOG.error("table cannot go on", extra={"table": held.id, "why": str(error)})
+                    return
+                except Exception as error:
+                    LOG.exception("no bot move", extra={"table": held.id, "why": repr(error)})
+                    pause = min(LONGEST_PAUSE, 2 * pause + 1.0)
+        finally:
+            held.bots = None
+
+    async def _nobody_else_did(self, held: Held) -> bool:
+        """Whether the process that made it a bot's turn left it undone."""
+        rows = held.sure.rows
+        await asyncio.sleep(OTHERS_FIRST)
+        return held.table is None or held.table.rows == rows
+
+    async def _play_one(self, held: Held) -> bool:
+        """One bot's answer, thought out in a worker while the table stays free for others."""
+        hall = self.hall
+        async with hall.at(held.id):
+            table = held.sure
+            waiting = table.bots_to_act()
+            if not waiting or table.recorder is None:
+                held.bots = None
+                return False
+            seat = waiting[0]
+            decision, options = table.asked[seat], table.legal(seat)
+            view = table.game.view(table.recorder.state, seat)
+            texts = {action: table.game.text(table.recorder.state, action) for action in options}
+            level = table.places[seat].level
+        action = await self._choice(table.header.game, level, view, options)
+        async with hall.at(held.id):
+            now = held.sure
+            if now.places[seat].holder == "bot" and now.asked.get(seat) == decision:
+                row = hall.play(held, lambda: now.answer(seat, decision, texts[action]))
+                if await hall.commit(held, row):
+                    await hall.go_on(held)
+        return True
+
+    async def _choice(self, game: str, level: str, view: View, options: list[int]) -> int:
+        """A bot's choice; one that breaks or never ends is replaced by the lot."""
+        if len(options) == 1:
+            return options[0]
+        try:
+            thinking = self.hall.workers.run(choose, game, level, view, options)
+            action = await asyncio.wait_for(thinking, THINKING_TIME)
+            if action in options:
+                return action
+            LOG.error("a bot chose what is not allowed", extra={"game": game, "bot": level})
+        except Exception as error:
+            LOG.exception("a bot broke", extra={"game": game, "bot": level, "why": repr(error)})
+        return Secret().pick(options)

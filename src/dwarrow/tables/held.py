@@ -1,0 +1,55 @@
+"""A table in memory: its lock, those who listen to it, its bots at work."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Protocol
+
+from dwarrow.tables.table import Table
+
+
+class Listener(Protocol):
+    """Somebody connected to a table."""
+
+    seat: int | None
+
+    def show_seats(self, held: Held) -> None:
+        """Tell who sits where."""
+
+    def show_position(self, held: Held, afresh: bool = False) -> None:
+        """Tell where the game stands; `afresh` with the whole log."""
+
+
+class Held:
+    """A table in memory, with its lock, its listeners and its bots at work."""
+
+    __slots__ = ("bots", "id", "listeners", "lock", "table", "used")
+
+    def __init__(self, table: str) -> None:
+        self.id = table
+        self.lock = asyncio.Lock()
+        self.listeners: set[Listener] = set()
+        self.bots: asyncio.Task[None] | None = None
+        self.table: Table | None = None
+        self.used = time.monotonic()
+
+    @property
+    def sure(self) -> Table:
+        """The table, which is loaded."""
+        assert self.table is not None
+        return self.table
+
+    def present(self) -> set[int]:
+        """The seats somebody is connected for."""
+        return {listener.seat for listener in self.listeners if listener.seat is not None}
+
+    def show_seats(self) -> None:
+        """Tell everybody who sits where."""
+        for listener in list(self.listeners):
+            listener.show_seats(self)
+
+    def show_position(self, afresh: bool = False) -> None:
+        """Tell everybody where the game stands; `afresh` with the whole log."""
+        for listener in list(self.listeners):
+            listener.show_position(self, afresh)
