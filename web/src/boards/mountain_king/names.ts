@@ -1,0 +1,147 @@
+/** How things on the table are called, and what stands where, in the reader's language. */
+
+import type { MountainKingView } from "../../lib/views/mountain_king";
+import { t, type Say } from "../../lib/words.svelte";
+import { ACTION_TYPES, CAVERNS, CAVERNS_IN_DOMAIN, CHAMPIONS, CLANS, GLYPHS, RENEGADE, SIDE, SYMBOLS, UNKNOWN, clanOf, isLair } from "./pieces";
+import { unitsOf } from "./ways";
+
+const ROMAN = ["", "I", "II", "III"];
+const SOURCES = ["gnomes", "fallen", "wheel", "consolation", "champions", "wave-1", "wave-2"];
+const WHEEL_EFFECTS = ["bolster", "influence", "honor", "move"];
+
+export function placeName(place: number, say: Say = t): string {
+  if (!isLair(place)) return say(`cavern.${CLANS[clanOf(place)]}`, { number: (place % CAVERNS_IN_DOMAIN) + 1 });
+  const pair = place - CAVERNS;
+  return say("lair", { glyph: say(`glyph.${GLYPHS[Math.floor(pair / 2)]}`), letter: "AB"[pair % 2]! });
+}
+
+/** The short name of a clan; its full name is in the word list of the rules. */
+export function clanName(clan: number): string {
+  return clan === RENEGADE ? t("board.renegade") : t(`board.clan.${CLANS[clan]}`);
+}
+
+export function championName(champion: number, say: Say = t): string {
+  return say(`champion.${CHAMPIONS[champion]}`);
+}
+
+export function symbolName(symbol: number, say: Say = t): string {
+  return say(`symbol.${SYMBOLS[symbol] === "blank" ? "." : SYMBOLS[symbol]}`);
+}
+
+export function wave(number: number): string {
+  return ROMAN[number + 1] ?? "";
+}
+
+export function hallName(view: MountainKingView, hall: number): string {
+  const caverns = view.board.hall_caverns[hall]!.map((cavern) => placeName(cavern)).join(", ");
+  return t("board.hall-named", { number: hall + 1, value: view.halls[hall]!, caverns });
+}
+
+/** Everything that stands in a place, as a list of phrases. */
+export function contentsOf(view: MountainKingView, place: number, names: readonly string[]): string[] {
+  const found: string[] = [];
+  for (const [seat, name] of names.entries()) {
+    const count = view.trolls[place]?.[seat] ?? 0;
+    if (count) found.push(t("board.trolls-of", { count, name }));
+  }
+  for (const figure of view.figures) {
+    if (figure.place !== place) continue;
+    found.push(t("board.figure-of", { champion: championName(figure.champion), name: names[figure.owner] ?? "" }));
+  }
+  const gnomes = view.gnomes[place] ?? [];
+  if (gnomes.length) {
+    const known = gnomes.filter(({ strength }) => strength !== UNKNOWN).map(({ strength }) => strength);
+    found.push(t("board.gnomes", { count: gnomes.length }));
+    if (known.length) found.push(t("board.gnomes-known", { strengths: known.join(", ") }));
+  }
+  return found;
+}
+
+/** A place for those who cannot see it: name, owner, gate, contents, and whether it can be chosen. */
+export function describePlace(view: MountainKingView, place: number, names: readonly string[], legal: boolean): string {
+  const parts = [placeName(place)];
+  if (isLair(place)) {
+    const owner = view.players.findIndex(({ lairs }) => lairs.includes(place));
+    parts.push(owner < 0 ? t("board.lair-free") : t("board.lair-of", { name: names[owner] ?? "" }));
+  } else if (view.board.gates.includes(place)) {
+    parts.push(t("board.gate-cavern"));
+  }
+  const inside = contentsOf(view, place, names);
+  parts.push(...(inside.length ? inside : isLair(place) ? [] : [t("board.empty")]));
+  if (legal) parts.push(t("board.can-choose"));
+  return parts.join(", ");
+}
+
+/** How this game's parameters read. */
+export function wording(name: string, value: number, say: Say): string | undefined {
+  switch (name) {
+    case "place":
+    case "from":
+    case "lair":
+      return placeName(value, say);
+    case "champion":
+    case "champions":
+      return championName(value, say);
+    case "card":
+    case "cards":
+      return say("card", { number: value + 1 });
+    case "clan":
+      return say(`clan.${CLANS[value]}`);
+    case "glyph":
+      return say(`glyph.${GLYPHS[value]}`);
+    case "hall":
+      return String(value + 1);
+    case "wave":
+      return ROMAN[value];
+    case "type":
+      return say(`symbol.${ACTION_TYPES[value]}`);
+    case "symbol":
+      return symbolName(value, say);
+    case "effect":
+      return say(`wheel.${WHEEL_EFFECTS[value]}`);
+    case "source":
+      return say(`source.${SOURCES[value]}`);
+    default:
+      return undefined;
+  }
+}
+
+/** An action of the notation as a sentence, for buttons and hints. */
+export function actionName(text: string, names: readonly string[]): string {
+  const words = text.split(" ");
+  const last = words.at(-1)!;
+  const number = Number(last);
+  const champion = (name: string) => t(`champion.${name}`);
+  switch (words[0]) {
+    case "spend":
+      return t(`action.spend-${last}`);
+    case "use":
+      return t("action.use", { champion: champion(last) });
+    case "champion":
+      return champion(last);
+    case "troll":
+      return t("board.troll-of", { name: names[number - 1] ?? "" });
+    case "add":
+      return t("action.add", { count: number });
+    case "steps":
+      return t("action.steps", { count: number });
+    case "look":
+      return t(words[2] === "gate" ? "action.gate" : "board.look-gnome", { number: words[2] === "gate" ? number : Number(words[3]) });
+    case "to":
+    case "from":
+      return t("board.choose-here");
+    default:
+      return t(`action.${words[0]}`);
+  }
+}
+
+/** Which cell of the frame this is, for readers: row and column of what is shown. */
+export function cellName(cell: number, top: number, left: number): string {
+  return t("board.cell", { row: Math.floor(cell / SIDE) - top + 1, column: (cell % SIDE) - left + 1 });
+}
+
+/** How many trolls a seat has in a place, for tips. */
+export function ownIn(view: MountainKingView, seat: number | null, place: number): number {
+  return seat === null ? 0 : unitsOf(view, seat, place);
+}
+
