@@ -50,6 +50,8 @@ def check_game(
 def picture(value: object) -> Picture:
     """A state, or anything in it, as nested tuples that can be compared."""
     if isinstance(value, (list, tuple)):
+        if all(type(item) is int for item in value):
+            return tuple(value)
         return tuple(picture(item) for item in value)
     if isinstance(value, dict):
         return tuple((picture(key), picture(item)) for key, item in sorted(value.items()))

@@ -28,23 +28,29 @@ class Tableau:
     __slots__ = (
         "bottom",
         "cards",
-        "cells",
         "filled",
         "left",
         "right",
         "sets",
+        "strengths",
         "strong",
+        "symbols",
         "top",
         "usable",
     )
 
     def __init__(
-        self, cards: tuple[tuple[int, int], ...], cells: tuple[tuple[int, int], ...]
+        self,
+        cards: tuple[tuple[int, int], ...],
+        symbols: tuple[int, ...],
+        strengths: tuple[int, ...],
     ) -> None:
         self.cards = cards
         """Every card with the cell of its upper left quadrant, lowest first."""
-        self.cells = cells
-        """By cell: the symbol on top and its strength; a blank where nothing lies."""
+        self.symbols = symbols
+        """By cell: the symbol on top; a blank where nothing lies."""
+        self.strengths = strengths
+        """By cell: its strength."""
         self.filled = 0
         for _, cell in cards:
             self.filled |= CARD << cell
@@ -54,9 +60,9 @@ class Tableau:
         while rest:
             bit = rest & -rest
             rest ^= bit
-            symbol, strength = cells[bit.bit_length() - 1]
-            sets[symbol] |= bit
-            if strength > 1:
+            cell = bit.bit_length() - 1
+            sets[symbols[cell]] |= bit
+            if strengths[cell] > 1:
                 strong |= bit
         self.sets: tuple[int, ...] = tuple(sets)
         """By symbol: the cells that show it."""
@@ -64,8 +70,8 @@ class Tableau:
         """The cells with a number."""
         self.usable = sets[0] | sets[1] | sets[2] | sets[3] | sets[WILD]
         """The cells that cubes can cover."""
-        rows = [cell // SIDE for _, cell in cards]
-        columns = [cell % SIDE for _, cell in cards]
+        rows = [cell // SIDE for _, cell in cards] or [0]
+        columns = [cell % SIDE for _, cell in cards] or [0]
         self.top = min(rows)
         self.bottom = max(rows) + 1
         self.left = min(columns)
@@ -73,10 +79,12 @@ class Tableau:
 
     def with_card(self, card: int, quadrants: Quadrants, cell: int) -> Tableau:
         """This ancestry with one more card on it."""
-        cells = list(self.cells)
-        for quadrant, offset in zip(quadrants, QUADRANTS, strict=True):
-            cells[cell + offset] = quadrant
-        return Tableau((*self.cards, (card, cell)), tuple(cells))
+        symbols = list(self.symbols)
+        strengths = list(self.strengths)
+        for (symbol, strength), offset in zip(quadrants, QUADRANTS, strict=True):
+            symbols[cell + offset] = symbol
+            strengths[cell + offset] = strength
+        return Tableau((*self.cards, (card, cell)), tuple(symbols), tuple(strengths))
 
     def supplies(self) -> int:
         """How many Supply symbols show."""
@@ -89,10 +97,8 @@ class Tableau:
 
 def first_tableau(start_card: Quadrants) -> Tableau:
     """An ancestry with nothing but the starting card."""
-    cells = [(BLANK, 0)] * CELLS
-    for quadrant, offset in zip(start_card, QUADRANTS, strict=True):
-        cells[START + offset] = quadrant
-    return Tableau(((START_CARD, START),), tuple(cells))
+    empty = Tableau((), (BLANK,) * CELLS, (0,) * CELLS)
+    return empty.with_card(START_CARD, start_card, START)
 
 
 def in_frame(tableau: Tableau, cell: int, frame: int) -> bool:

@@ -346,12 +346,11 @@ def cells(state: MountainKingState, owner: int) -> tuple[Cell, ...]:
     chosen = state.picked if owner in asked else 0
     found: list[Cell] = []
     for cell in members(tableau.filled):
-        symbol, strength = tableau.cells[cell]
         found.append(
             Cell(
                 cell,
-                symbol,
-                strength,
+                tableau.symbols[cell],
+                tableau.strengths[cell],
                 bool(state.covered[owner] >> cell & 1),
                 bool(state.paired[owner] >> cell & 1),
                 bool(chosen >> cell & 1),

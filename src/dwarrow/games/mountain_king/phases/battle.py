@@ -223,7 +223,8 @@ def symbol_refusal(state: MountainKingState, seat: int, action: int) -> Refusal 
     else:
         if cells >> action & 1:
             return None
-        symbol, strength = state.tableaus[seat].cells[action]
+        symbol = state.tableaus[seat].symbols[action]
+        strength = state.tableaus[seat].strengths[action]
     if state.stage == SECOND_ACTION:
         if strength > 1:
             return Refusal("only-weak", "weak")
@@ -240,7 +241,7 @@ def choose_symbol(state: MountainKingState, seat: int, action: int) -> None:
         symbol = card_symbols(state.box, action - COVER_CARD)[0]
         state.picked_cards |= 1 << action - COVER_CARD
     else:
-        symbol = state.tableaus[seat].cells[action][0]
+        symbol = state.tableaus[seat].symbols[action]
         if state.jump == 1:
             state.jump = 2
         state.picked |= 1 << action
@@ -301,9 +302,9 @@ def start_action(state: MountainKingState, seat: int) -> None:
 
 def group_strength(state: MountainKingState, seat: int) -> tuple[int, int]:
     """How many symbols are chosen, and their strength together."""
-    cells = state.tableaus[seat].cells
+    strengths = state.tableaus[seat].strengths
     chosen = members(state.picked)
-    strength = sum(cells[cell][1] for cell in chosen)
+    strength = sum(strengths[cell] for cell in chosen)
     cards = members(state.picked_cards)
     strength += sum(card_symbols(state.box, symbol)[1] for symbol in cards)
     return len(chosen) + len(cards), strength

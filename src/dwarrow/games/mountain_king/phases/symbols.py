@@ -45,7 +45,7 @@ def cover_symbol_refusal(
         if (state.covered_cards | state.picked_cards) >> (action - COVER_CARD) & 1:
             return Refusal("covered", rule)
         return None
-    symbol = state.tableaus[seat].cells[action][0]
+    symbol = state.tableaus[seat].symbols[action]
     if symbol == BLANK:
         return Refusal("no-symbol", rule)
     if symbol in (SUPPLY, ELDER):

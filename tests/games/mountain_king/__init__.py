@@ -1,0 +1,1 @@
+"""Tests of The Fall of the Mountain King."""
