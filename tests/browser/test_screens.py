@@ -1,0 +1,158 @@
+"""Every screen: readable by everybody, in three languages, at three sizes."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+from support.browser import ROOT, Newcomer, Player
+from support.server import Server
+
+LANGUAGES = ("de", "fr", "en")
+SMALLEST_TARGET = 40
+Look = Callable[[str], None]
+
+
+def keys(folder: Path) -> set[str]:
+    """Every key of a word list."""
+    found: set[str] = set()
+
+    def add(prefix: str, table: dict[str, object]) -> None:
+        for name, entry in table.items():
+            if isinstance(entry, dict):
+                add(f"{prefix}{name}.", entry)
+            else:
+                found.add(prefix + name)
+
+    add("", tomllib.loads((folder / "en.toml").read_text(encoding="utf-8")))
+    return found
+
+
+def all_keys() -> set[str]:
+    """Every key that has a dot; plain words occur in sentences too."""
+    folders = [*(ROOT / "src").glob("**/words"), *(ROOT / "web" / "src").glob("**/words")]
+    found = set().union(*(keys(folder) for folder in [*folders, ROOT / "web" / "words"]))
+    return {key for key in found if "." in key} | {
+        key.removesuffix(end) for key in found for end in (".one", ".other") if key.endswith(end)
+    }
+
+
+def walk(player: Player, server: Server, look: Look) -> None:
+    """Past every screen; `look` is told where one is."""
+    page = player.visit()
+    page.get_by_role("article").nth(3).wait_for()
+    page.locator(".go").first.wait_for()
+    look("hall")
+    page.locator(".others .btn").nth(2).click()
+    page.get_by_role("dialog").locator(".option").first.wait_for()
+    look("setting a table")
+    page.keyboard.press("Escape")
+    page.locator(".others .btn").nth(0).click()
+    page.locator(".gathering").wait_for()
+    look("gathering")
+    link = page.locator(".gathering .field").input_value()
+    page.goto(link)
+    page.locator("form .btn").first.wait_for()
+    look("invitation")
+    player.visit()
+    page.locator(".others .btn").nth(1).click()
+    page.locator(".curtain .btn").wait_for()
+    look("curtain")
+    player.start_against_bots(3)
+    look("table")
+    player.lit_cards().first.click()
+    page.locator(".tag").first.wait_for()
+    look("table, card chosen")
+    for drawer, name in enumerate(("hint", "log", "rules", "links")):
+        page.locator(".tools .tool").nth(drawer).click()
+        if name != "hint":
+            page.get_by_role("dialog").wait_for()
+            look(name)
+            page.keyboard.press("Escape")
+            expect(page.get_by_role("dialog")).to_have_count(0)
+    page.locator(".tools .tool").last.click()
+    page.get_by_role("dialog").wait_for()
+    look("settings")
+    page.keyboard.press("Escape")
+    page.locator(".rival .face").first.click()
+    page.get_by_role("dialog").wait_for()
+    look("a rival's realm")
+    page.keyboard.press("Escape")
+    player.play_card()
+    look("table, drawing")
+    player.visit("/about")
+    page.get_by_role("main").wait_for()
+    look("about")
+    player.visit("/replay")
+    page.locator("textarea").wait_for()
+    look("bringing a record")
+    page.locator("textarea").fill("not a record")
+    page.locator(".bring .primary").click()
+    page.get_by_role("alert").wait_for()
+    look("a record refused")
+    watched = server.create("random", "random", "random")
+    page.goto(f"{server.address}/table/{watched['table']}#{watched['watch']}")
+    page.locator(".result").wait_for(timeout=60_000)
+    look("result")
+    page.locator(".acts a").first.click()
+    page.locator(".controls").wait_for()
+    page.locator(".controls .btn").nth(2).click()
+    look("replay")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("size", "theme"), [("desk", "dark"), ("tablet", "light"), ("phone", "dark")]
+)
+def test_no_screen_has_a_barrier_or_reaches_beyond_the_edge(
+    newcomer: Newcomer, server: Server, size: str, theme: str
+) -> None:
+    player = newcomer("en", size=size, theme=theme)
+
+    def look(where: str) -> None:
+        player.fits(where)
+        player.has_no_barrier(f"{where} ({size}, {theme})")
+
+    walk(player, server, look)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_screen_shows_a_key(newcomer: Newcomer, server: Server, language: str) -> None:
+    player = newcomer(language)
+    known = all_keys()
+
+    def look(where: str) -> None:
+        player.shows_no_key(known)
+        assert player.page.locator("html").get_attribute("lang") == language, where
+
+    walk(player, server, look)
+
+
+def test_the_language_changes_at_once_and_is_kept(newcomer: Newcomer) -> None:
+    player = newcomer("en")
+    page = player.visit()
+    expect(page.get_by_role("heading", name="Take a seat at the table")).to_be_visible()
+    page.get_by_role("group", name="Language").get_by_role("button", name="Français").click()
+    expect(page.get_by_role("heading", name="Prenez place à la table")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("heading", name="Prenez place à la table")).to_be_visible()
+
+
+def test_on_a_phone_every_target_is_large_enough(newcomer: Newcomer) -> None:
+    player = newcomer(size="phone")
+    player.start_against_bots(3)
+    small: list[str] = player.page.evaluate(
+        """least => [...document.querySelectorAll('button, a, input, summary')]
+            .filter(e => e.checkVisibility() && e.getBoundingClientRect().width > 1)
+            .filter(e => Math.min(e.getBoundingClientRect().width,
+                                  e.getBoundingClientRect().height) < least)
+            .map(e => e.outerHTML.slice(0, 120))""",
+        SMALLEST_TARGET,
+    )
+    assert small == []
+    player.page.locator(".rival .face").first.tap()
+    expect(player.page.get_by_role("dialog")).to_be_visible()

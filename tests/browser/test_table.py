@@ -1,0 +1,103 @@
+"""A table as one person plays it."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+from support.browser import Newcomer, Player
+
+
+def test_a_card_can_be_taken_back_until_something_was_shown(newcomer: Newcomer) -> None:
+    player = newcomer()
+    player.start_against_bots(2)
+    before = player.hand()
+    for card in player.lit_cards().all():
+        card.click()
+        open_still = player.page.locator(".column", has_text="dann fehl").locator(
+            ".stack[data-lit]"
+        )
+        if open_still.count():
+            open_still.first.click()
+            break
+    player.button("Rückgängig").click()
+    expect(player.lit_cards().first).to_be_visible()
+    assert player.hand() == before
+
+
+def test_what_is_not_allowed_says_why_and_names_the_rule(newcomer: Newcomer) -> None:
+    player = newcomer()
+    player.start_against_bots(2)
+    player.page.locator(".deck").click(force=True)
+    alert = player.page.get_by_role("alert")
+    expect(alert).to_have_text("Erst eine Karte spielen, dann ziehen. (Regel: Spielverlauf)")
+    player.play_card()
+    player.page.locator(".hand button").first.click(force=True)
+    expect(alert).to_contain_text("(Regel: Karte ziehen)")
+
+
+def test_a_hint_shows_what_a_bot_would_do(newcomer: Newcomer) -> None:
+    player = newcomer()
+    player.start_against_bots(2)
+    player.button("Tipp").click()
+    expect(player.page.get_by_text("Ein Bot würde:")).to_be_visible()
+    expect(player.page.locator(".hinted").first).to_be_visible()
+
+
+def test_the_log_and_the_position_survive_a_reload(newcomer: Newcomer) -> None:
+    player = newcomer()
+    player.start_against_bots(3)
+    player.take_turn()
+    player.wait_for_turn()
+    hand, log = player.hand(), player.log()
+    player.page.reload()
+    player.wait_for_turn()
+    assert player.hand() == hand
+    assert player.log() == log
+
+
+def press_until(player: Player, key: str, selector: str) -> None:
+    """Press a key until something that matches has the focus."""
+    for _ in range(60):
+        if player.page.evaluate("s => !!document.activeElement?.matches(s)", selector):
+            return
+        player.page.keyboard.press(key)
+    raise AssertionError(f"{key} never reaches {selector}")
+
+
+@pytest.mark.slow
+def test_a_whole_game_by_keyboard_alone(newcomer: Newcomer) -> None:
+    player = newcomer()
+    page = player.visit()
+    expect(player.button("Jetzt gegen Bots spielen").first).to_be_visible()
+    press_until(player, "Tab", ".setup .segments button:first-child")
+    page.keyboard.press("Enter")
+    press_until(player, "Tab", ".go .btn")
+    page.keyboard.press("Enter")
+    for _ in range(90):
+        player.wait_for_turn()
+        if player.is_over():
+            break
+        if player.lit_cards().count():
+            press_until(player, "Tab", ".hand button")
+            press_until(player, "ArrowRight", ".hand button[data-lit]")
+            page.keyboard.press("Enter")
+            expect(page.locator(".stack[data-lit]:focus")).to_have_count(1)
+            page.keyboard.press("Enter")
+            page.locator(".pile[data-lit], .result").first.wait_for()
+        if page.locator(".deck[data-lit]").count():
+            press_until(player, "Tab", ".pile")
+            press_until(player, "ArrowRight", ".deck[data-lit]")
+            page.keyboard.press("Enter")
+            page.locator(".hand button[data-lit], .result").first.wait_for()
+    expect(page.get_by_role("heading", name="Schlusswertung")).to_be_attached()
+    player.has_no_barrier("result")
+    player.fits("result")
+    page.get_by_role("link", name="Nachspielen").first.click()
+    press_until(player, "Tab", ".controls input[type=range]")
+    page.keyboard.press("End")
+    expect(page.locator(".controls .at")).not_to_have_text("0 / 0")
+    player.has_no_barrier("replay")
+    page.go_back()
+    player.button("Revanche").click()
+    expect(page.locator(".result")).to_have_count(0)
+    player.wait_for_turn()

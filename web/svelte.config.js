@@ -1,0 +1,2 @@
+/** The page uses runes throughout. */
+export default { compilerOptions: { runes: true } };
