@@ -22,6 +22,9 @@ BOX = ROOT / "src" / "dwarrow" / "games" / "mountain_king" / "box.toml"
 ART = ROOT / "web" / "src" / "boards" / "mountain_king" / "art"
 DEFINITIONS = Path(__file__).parent / "definitions.svg"
 VIEW = (-50, -14, 1100, 1094)
+"""The board with its camps."""
+EXTENT = (-350, -134, 1700, 1334)
+"""The whole picture, for windows of any shape."""
 
 
 def definitions() -> str:
@@ -33,10 +36,10 @@ def definitions() -> str:
 
 def picture(ground: Ground) -> str:
     """The whole static picture."""
-    box = " ".join(map(str, VIEW))
+    box = " ".join(map(str, EXTENT))
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" width="{VIEW[2]}"'
-        f' height="{VIEW[3]}"><defs>{definitions()}</defs>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" width="{EXTENT[2]}"'
+        f' height="{EXTENT[3]}"><defs>{definitions()}</defs>'
         + landscape.landscape(ground)
         + rock.rock(ground)
         + hollows.hollows(ground)
@@ -49,6 +52,7 @@ def places(ground: Ground) -> dict[str, object]:
     side = ground.side
     return {
         "view": VIEW,
+        "extent": EXTENT,
         "radius": RADIUS[CAVERN],
         "caverns": {
             name: {

@@ -21,14 +21,14 @@ from shapely.geometry import LineString
 from shapely.geometry import Point as Spot
 from shapely.ops import unary_union
 
-TREES = 210
+TREES = 250
 
 
 def landscape(ground: Ground) -> str:
     """Everything under the mountain."""
     return "".join(
         [
-            '<rect x="-400" y="-400" width="1800" height="1800" fill="url(#sky)"/>',
+            '<rect x="-400" y="-400" width="1900" height="1800" fill="url(#sky)"/>',
             peaks(ground),
             slopes(ground),
             roads(ground),
@@ -43,8 +43,8 @@ def peaks(ground: Ground) -> str:
     chance = random.Random("peaks")
     drawn = []
     spots: list[tuple[float, float]] = []
-    for _ in range(400):
-        x, y = chance.uniform(-70, 1070), chance.uniform(-10, 1090)
+    for _ in range(900):
+        x, y = chance.uniform(-380, 1380), chance.uniform(-90, 1230)
         near_camp = any(math.dist((x, y), camp) < 105 for camp in ground.side.rally.values())
         if from_centre((x, y)) < 585 or near_camp:
             continue
@@ -106,7 +106,7 @@ def trees(ground: Ground) -> str:
     )
     spots: list[tuple[float, float]] = []
     for _ in range(1200):
-        distance = chance.uniform(470, 650)
+        distance = chance.uniform(470, 690)
         spot = at_angle((CENTRE, CENTRE), chance.uniform(0, math.tau), distance)
         if closed.contains(Spot(spot)) or any(math.dist(spot, other) < 15 for other in spots):
             continue

@@ -7,6 +7,7 @@ import { CLANS, PLACES } from "./pieces";
 export type Point = [number, number];
 interface Drawn {
   view: number[];
+  extent: number[];
   radius: number;
   caverns: Record<string, { at: number[]; clan: string; edge: string; floor: string }>;
   lairs: Record<string, { at: number[] }>;
@@ -20,7 +21,9 @@ interface Drawn {
 /** One side of the board, by the numbers of the rules. */
 export interface Mountain {
   picture: string;
+  /** The board itself, and how far its picture reaches. */
   view: [number, number, number, number];
+  extent: [number, number, number, number];
   /** Of a chamber. */
   radius: number;
   places: number[];
@@ -62,6 +65,7 @@ function read(picture: string, drawn: Drawn): Mountain {
   return {
     picture,
     view: drawn.view as Mountain["view"],
+    extent: drawn.extent as Mountain["extent"],
     radius: drawn.radius,
     places: names.map(place),
     at: new Map(names.map((name) => [place(name), all[name]!.at as Point])),
