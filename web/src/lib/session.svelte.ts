@@ -39,7 +39,7 @@ export interface Seen<View = unknown> {
   staged(stage: Stage): () => void;
 }
 
-const READING_TIME = 900;
+const READING_TIME = 600;
 const NOTHING_LEGAL: ReadonlySet<string> = new Set();
 
 export class Session implements Seen {
