@@ -94,11 +94,15 @@ class Load:
             await self._play(socket, keep)
 
     async def _play(self, socket: ClientConnection, keep: asyncio.Event) -> None:
-        answered, sent, asked = 0, 0.0, -1
+        """Answer every question after a pause, reading on meanwhile."""
+        sent: dict[str, float] = {}
+        answering: asyncio.Task[None] | None = None
+        asked = -1
         async for text in socket:
             message = DECODER.decode(text)
-            if message.type == "done" and self.measuring:
-                self.times.append(time.perf_counter() - sent)
+            if message.type == "done" and message.id is not None:
+                if self.measuring:
+                    self.times.append(time.perf_counter() - sent[message.id])
             elif message.type == "refused":
                 self.refused += 1
             elif message.type == "position" and message.result is not None:
@@ -106,14 +110,25 @@ class Load:
                 return
             elif message.decision is not None and message.decision.number != asked:
                 asked = message.decision.number
-                await asyncio.sleep(random.uniform(0.5, 1.5) * self.pause)
-                if keep.is_set():
-                    return
-                answered += 1
                 action = random.choice(message.options).text
-                reply = {"type": "answer", "id": str(answered), "decision": asked, "action": action}
-                sent = time.perf_counter()
-                await socket.send(msgspec.json.encode(reply), text=True)
+                answering = asyncio.create_task(self._answer(socket, sent, asked, action, keep))
+        del answering
+
+    async def _answer(
+        self,
+        socket: ClientConnection,
+        sent: dict[str, float],
+        asked: int,
+        action: str,
+        keep: asyncio.Event,
+    ) -> None:
+        await asyncio.sleep(random.uniform(0.5, 1.5) * self.pause)
+        if keep.is_set():
+            return
+        name = str(asked)
+        reply = {"type": "answer", "id": name, "decision": asked, "action": action}
+        sent[name] = time.perf_counter()
+        await socket.send(msgspec.json.encode(reply), text=True)
 
 
 def start_server(store: str) -> tuple[subprocess.Popen[str], str]:
