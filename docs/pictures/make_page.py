@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import io
 import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
+from typing import Literal
 
+from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 
 HERE = Path(__file__).parent
@@ -16,6 +19,8 @@ from support.browser import SIZES, Player, launch  # noqa: E402
 from support.server import Server  # noqa: E402
 
 TURNS = 5
+COLOURS = 256
+IN_LIGHT = ("lobby", "table-chosen", "result", "settings")
 TOO_LARGE = 300_000
 
 
@@ -37,7 +42,7 @@ def main() -> int:
     return 1 if large else 0
 
 
-def tour(browser: Browser, server: Server, size: str, theme: str) -> None:
+def tour(browser: Browser, server: Server, size: str, theme: Literal["dark", "light"]) -> None:
     """Every screen once."""
     width = SIZES[size][0]
     suffix = f"{width}" if theme == "dark" else f"light-{width}"
@@ -47,7 +52,8 @@ def tour(browser: Browser, server: Server, size: str, theme: str) -> None:
     def take(name: str) -> None:
         page.mouse.move(0, 0)
         page.wait_for_load_state("networkidle")
-        page.screenshot(path=HERE / f"{name}-{suffix}.png")
+        if theme == "dark" or name in IN_LIGHT:
+            keep(page.screenshot(), HERE / f"{name}-{suffix}.png")
 
     player.start_against_bots(3)
     for _ in range(TURNS):
@@ -88,6 +94,12 @@ def tour(browser: Browser, server: Server, size: str, theme: str) -> None:
     page.locator("input[type=range]").fill("60")
     take("replay")
     player.leave()
+
+
+def keep(picture: bytes, path: Path) -> None:
+    """Store a picture with few colours, so that it stays small."""
+    full = Image.open(io.BytesIO(picture)).convert("RGB")
+    full.quantize(COLOURS, Image.Quantize.MAXCOVERAGE, kmeans=4).save(path, optimize=True)
 
 
 def drawers(page: Page, take: Callable[[str], None]) -> None:

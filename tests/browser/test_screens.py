@@ -11,7 +11,6 @@ from playwright.sync_api import expect
 from support.browser import ROOT, Newcomer, Player
 from support.server import Server
 
-LANGUAGES = ("de", "fr", "en")
 SMALLEST_TARGET = 40
 Look = Callable[[str], None]
 
@@ -105,28 +104,19 @@ def walk(player: Player, server: Server, look: Look) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("size", "theme"), [("desk", "dark"), ("tablet", "light"), ("phone", "dark")]
+    ("language", "size", "theme"),
+    [("de", "desk", "dark"), ("fr", "tablet", "light"), ("en", "phone", "dark")],
 )
-def test_no_screen_has_a_barrier_or_reaches_beyond_the_edge(
-    newcomer: Newcomer, server: Server, size: str, theme: str
+def test_no_screen_has_a_barrier_a_key_or_an_end_beyond_the_edge(
+    newcomer: Newcomer, server: Server, language: str, size: str, theme: str
 ) -> None:
-    player = newcomer("en", size=size, theme=theme)
-
-    def look(where: str) -> None:
-        player.fits(where)
-        player.has_no_barrier(f"{where} ({size}, {theme})")
-
-    walk(player, server, look)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_screen_shows_a_key(newcomer: Newcomer, server: Server, language: str) -> None:
-    player = newcomer(language)
+    player = newcomer(language, size=size, theme=theme)
     known = all_keys()
 
     def look(where: str) -> None:
+        player.fits(where)
         player.shows_no_key(known)
+        player.has_no_barrier(f"{where} ({language}, {size}, {theme})")
         assert player.page.locator("html").get_attribute("lang") == language, where
 
     walk(player, server, look)

@@ -7,7 +7,7 @@ import re
 import shutil
 import subprocess
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, Playwright, expect
@@ -63,7 +63,7 @@ class Player:
         address: str,
         language: str = "de",
         size: str = "desk",
-        theme: str = "dark",
+        theme: Literal["dark", "light"] = "dark",
         **more: Any,
     ) -> None:
         width, height = SIZES[size]

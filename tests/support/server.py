@@ -148,6 +148,8 @@ class Page:
         self.position: Json = None
         self.table: Json = None
         self.log: list[Json] = []
+        self.history: dict[int, Json] = {}
+        """What every position showed."""
         self.received: list[str] = []
         """Every message as it came."""
         self._ids = 0
@@ -171,6 +173,12 @@ class Page:
             self.position = message
             del self.log[message["start"] :]
             self.log += message["events"]
+            self.history[message["number"]] = {
+                "view": message["view"],
+                "log": list(self.log),
+                "options": message["options"],
+                "result": message["result"],
+            }
         elif message["type"] == "table":
             self.table = message
         return message

@@ -57,7 +57,9 @@ class Guard:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                MutableHeaders(scope=message).update(HEADERS)
+                sent = MutableHeaders(scope=message)
+                sent.update(HEADERS)
+                sent.setdefault("cache-control", "no-store")
             await send(message)
 
         refusal = self._refusal(headers, scope)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
+import signal
 import socket
 import sys
 import webbrowser
 from dataclasses import dataclass, field
+from types import FrameType
 
 import uvicorn
 
@@ -15,6 +18,8 @@ from dwarrow.server.app import application
 from dwarrow.server.limits import Limits
 from dwarrow.server.logs import log_as_json
 from dwarrow.tables.store import StoreError, store_at
+
+SECONDS_BETWEEN_COLLECTIONS = 600.0
 
 
 @dataclass
@@ -38,10 +43,12 @@ class Server(uvicorn.Server):
     """Says where it listens, and opens the page there if wanted."""
 
     settings: Settings
+    collecting: asyncio.Task[None]
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to listen."""
         await super().startup(sockets)
+        self.collecting = asyncio.create_task(collect_garbage_seldom())
         if self.started and sockets:
             address = address_of(sockets[0], self.settings.host)
             print(f"Dwarrow is at {address}", flush=True)
@@ -79,11 +86,28 @@ def serve(settings: Settings) -> int:
     )
     server = Server(config)
     server.settings = settings
-    try:
-        server.run([listening])
-    except KeyboardInterrupt:
-        return 0
+    for ending in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(ending, _already_ended)
+    server.run([listening])
     return 0 if server.started else 1
+
+
+def _already_ended(number: int, frame: FrameType | None) -> None:
+    """Uvicorn raises its signal once more after an orderly end; by then there is nothing to do."""
+
+
+async def collect_garbage_seldom() -> None:
+    """Look through all of the memory every ten minutes only.
+
+    Python would do it every few seconds under load, and with hundreds of tables everybody waits
+    for it; what a game leaves behind is freed without it.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000, 20, 1_000_000)
+    while True:
+        await asyncio.sleep(SECONDS_BETWEEN_COLLECTIONS)
+        gc.collect()
 
 
 async def try_store(where: str | None) -> None:

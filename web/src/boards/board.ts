@@ -26,6 +26,8 @@ export interface GameBoard {
   Drawings: Component;
   /** The face of a seat for the result screen, 104 by 104. */
   Portrait: Component<{ view: unknown; seat: number }>;
+  /** Draws the pieces behind a seat's points in a row of the score. */
+  Spoils: Component<{ view: unknown; seat: number; row: string }>;
   words: Record<Language, () => Promise<{ default: Texts }>>;
   /** How this game's parameters read in sentences. */
   wording: Wording;

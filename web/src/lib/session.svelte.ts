@@ -27,6 +27,8 @@ export interface Seen<View = unknown> {
   /** Why the last thing tried was not done. */
   readonly refused: Refused | null;
   readonly undo: boolean;
+  /** How many own actions in a row could be taken back. */
+  readonly steps: number;
   /** Play an action, or hear why it is not allowed. */
   act(action: string): void;
   /** Why an action is not allowed now; null when it is. */
@@ -37,7 +39,7 @@ export interface Seen<View = unknown> {
   staged(stage: Stage): () => void;
 }
 
-const READING_TIME = 900;
+const READING_TIME = 600;
 const NOTHING_LEGAL: ReadonlySet<string> = new Set();
 
 export class Session implements Seen {
@@ -50,6 +52,7 @@ export class Session implements Seen {
   fresh = $state.raw<Said[]>([]);
   hint = $state<string | null>(null);
   refused = $state.raw<Refused | null>(null);
+  steps = $state(0);
   connected = $state(false);
   /** The table cannot be opened with this secret. */
   closed = $state(false);
@@ -165,10 +168,12 @@ export class Session implements Seen {
   private async showWaiting(): Promise<void> {
     this.moving = true;
     for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
+      const before = this.log.length;
       const again = this.position === null || next.start < this.log.length || document.hidden;
       const move = again ? null : this.stage?.(next.events);
       this.log = [...this.log.slice(0, next.start), ...next.events];
       this.fresh = again ? [] : next.events;
+      this.steps = !next.undo ? 0 : next.start < before ? Math.max(this.steps - 1, 1) : this.steps + 1;
       this.position = next;
       this.hint = null;
       this.refused = null;

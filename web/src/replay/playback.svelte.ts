@@ -19,6 +19,7 @@ export class Playback implements Seen {
   readonly hint = null;
   readonly refused = null;
   readonly undo = false;
+  readonly steps = 0;
   private stage: Stage | null = null;
   private timer = 0;
 

@@ -7,12 +7,14 @@ import type { GameBoard } from "../board";
 import Board from "./Board.svelte";
 import Drawings from "./Drawings.svelte";
 import Portrait from "./Portrait.svelte";
+import Spoils from "./Spoils.svelte";
 import { CENTRE, NUMBERS, PEOPLES } from "./cards";
 
 const board: GameBoard = {
   Board,
   Drawings,
   Portrait,
+  Spoils,
   words: {
     de: () => import("words:nebelberge/de"),
     fr: () => import("words:nebelberge/fr"),

@@ -1,0 +1,124 @@
+"""The application's edges: headers, the page and its addresses, limits by address, word lists."""
+
+from __future__ import annotations
+
+import json
+import string
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from starlette.testclient import TestClient
+
+import dwarrow
+from dwarrow.kernel import LANGUAGES
+from dwarrow.server.app import application
+from dwarrow.server.limits import Addresses, Bucket, Limits
+from dwarrow.server.logs import JsonLines
+from dwarrow.server.words import server_words
+from dwarrow.tables.store import SqliteStore
+
+
+@pytest.fixture
+def page(tmp_path: Path) -> Path:
+    folder = tmp_path / "page"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text("<!doctype html><title>Dwarrow</title>")
+    (folder / "assets" / "index-abc123.js").write_text("export {}")
+    return folder
+
+
+@pytest.fixture
+def client(tmp_path: Path, page: Path) -> Iterator[TestClient]:
+    app = application(SqliteStore(tmp_path / "tables.sqlite"), page=page)
+    with TestClient(app, client=("203.0.113.7", 1234)) as client:
+        yield client
+
+
+def test_every_answer_carries_the_security_headers(client: TestClient) -> None:
+    for path in ("/", "/api/games", "/api/nothing", "/health"):
+        headers = client.get(path).headers
+        policy = headers["content-security-policy"]
+        assert "default-src 'none'" in policy
+        assert "unsafe" not in policy
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+
+
+def test_hashed_files_are_kept_forever_and_the_page_is_asked_for_again(client: TestClient) -> None:
+    assert "immutable" in client.get("/assets/index-abc123.js").headers["cache-control"]
+    for path in ("/", "/table/0123", "/replay"):
+        answer = client.get(path)
+        assert "Dwarrow" in answer.text
+        assert answer.headers["cache-control"] == "no-cache"
+    assert client.get("/assets/gone.js").status_code == 404
+    assert client.get("/../../pyproject.toml").status_code in (200, 404)
+    assert "[project]" not in client.get("/..%2f..%2fpyproject.toml").text
+
+
+def test_answers_of_the_interface_are_never_stored_by_browsers(client: TestClient) -> None:
+    assert client.get("/api/games").headers["cache-control"] == "no-store"
+
+
+def test_games_levels_and_words_are_told(client: TestClient) -> None:
+    games = client.get("/api/games").json()
+    assert [game["name"] for game in games["games"]] == dwarrow.games()
+    assert all("random" in game["levels"] for game in games["games"])
+    for language in LANGUAGES:
+        words = client.get(f"/api/words/nebelberge/{language}").json()
+        assert words["event.play"]
+        assert words["server.stale"]
+        assert "event.play" not in client.get(f"/api/words/{language}").json()
+    assert client.get("/api/words/nebelberge/xx").status_code == 404
+    assert client.get("/api/guide/chess/en").status_code == 404
+
+
+def test_the_servers_words_say_the_same_things_in_every_language() -> None:
+    lists = [
+        {key: text for key, text in server_words(language).texts.items() if "server." in key}
+        for language in LANGUAGES
+    ]
+    for key in lists[0]:
+        assert len({places(texts[key]) for texts in lists}) == 1, key
+    assert lists[0].keys() == lists[1].keys() == lists[2].keys()
+
+
+def places(text: str) -> frozenset[str | None]:
+    return frozenset(name for _, name, _, _ in string.Formatter().parse(text) if name)
+
+
+def test_every_code_of_the_server_has_a_word() -> None:
+    sources = Path(dwarrow.__file__).parent
+    words = server_words("en").texts
+    for file in [*(sources / "server").glob("*.py"), *(sources / "tables").rglob("*.py")]:
+        text = file.read_text()
+        for call in ('declined("', 'server_refusal("', 'refuse("', 'Message("'):
+            for rest in text.split(call)[1:]:
+                code = rest.split('"')[0]
+                assert f"server.{code}" in words or f"error.{code}" in words, (file.name, code)
+
+
+def test_an_address_that_asks_too_often_is_told_so(tmp_path: Path) -> None:
+    limits = Limits(requests_per_second=0.001, requests_at_once=5)
+    app = application(SqliteStore(tmp_path / "tables.sqlite"), limits=limits)
+    with TestClient(app, client=("203.0.113.7", 1234)) as client:
+        statuses = [client.get("/api/games").status_code for _ in range(8)]
+    assert statuses == [200] * 5 + [429] * 3
+
+
+def test_a_bucket_fills_again() -> None:
+    bucket = Bucket(1e9, 2)
+    assert all(bucket.take() for _ in range(10))
+    empty = Bucket(0.001, 2)
+    assert [empty.take() for _ in range(3)] == [True, True, False]
+    assert Addresses(0.001, 1).take("127.0.0.1")
+
+
+def test_a_log_line_is_json() -> None:
+    import logging
+
+    record = logging.makeLogRecord({"msg": "table created", "table": "abc", "secret": "never"})
+    line = json.loads(JsonLines().format(record))
+    assert line["event"] == "table created"
+    assert line["table"] == "abc"
+    assert "secret" not in line

@@ -1,0 +1,137 @@
+"""kill -9 at any moment: nothing acknowledged is lost, nothing is played twice."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from pathlib import Path
+
+import pytest
+from support.server import Json, Page, Server
+from websockets.exceptions import ConnectionClosed
+
+import dwarrow
+
+pytestmark = pytest.mark.usefixtures("leave_the_tables")
+
+
+class Player:
+    """A person at a table who comes back after every crash and sends again what was not done."""
+
+    def __init__(self, created: Json, luck: random.Random) -> None:
+        self.table: str = created["table"]
+        self.secret: str = created["seats"][0]["secret"]
+        self.luck = luck
+        self.answers = 0
+        self.done: list[str] = []
+        """Every acknowledged action, in order."""
+        self.waiting: Json = None
+        """The message that was not acknowledged yet."""
+        self.over = False
+
+    async def play(self, server: Server) -> None:
+        """Play until the game is over or the server is gone."""
+        try:
+            page = await server.page(self.table, self.secret)
+            while await page.my_turn():
+                await self._answer(page)
+            self.over = True
+        except (ConnectionClosed, OSError, EOFError):
+            return
+
+    async def _answer(self, page: Page) -> None:
+        if self.waiting is None:
+            self.answers += 1
+            self.waiting = {
+                "id": f"answer {self.answers}",
+                "decision": page.position["decision"]["number"],
+                "action": self.luck.choice(page.options()),
+            }
+        reply = await page.ask(type="answer", **self.waiting)
+        assert reply["type"] == "done", reply
+        self.done.append(self.waiting["action"])
+        self.waiting = None
+
+
+@pytest.mark.slow
+async def test_killed_at_random_moments_the_server_loses_nothing_it_acknowledged(
+    tmp_path: Path,
+) -> None:
+    luck = random.Random(4)
+    with Server(str(tmp_path / "tables.sqlite")) as server:
+        await play_under_fire(server, luck)
+    assert "Traceback" not in server.log.read_text()
+
+
+async def play_under_fire(server: Server, luck: random.Random) -> None:
+    """Play several tables to their ends while the server is killed again and again."""
+    players = [Player(server.create("person", "random", "random"), luck) for _ in range(8)]
+    kills = 0
+    while not all(player.over for player in players):
+        playing = [
+            asyncio.create_task(player.play(server)) for player in players if not player.over
+        ]
+        if kills < 8:
+            await asyncio.wait(playing, timeout=luck.uniform(0.02, 0.2))
+            server.kill()
+            kills += 1
+        await asyncio.gather(*playing)
+        if server.process is None:
+            server.start()
+    assert kills >= 6
+    for player in players:
+        path = f"/api/tables/{player.table}/record"
+        status, text = server.request("GET", path, secret=player.secret)
+        assert status == 200
+        record = dwarrow.Record.parse(text)
+        if player.waiting is not None:
+            player.done.append(player.waiting["action"])
+        assert [move.text for move in record.moves() if move.seat == 0] == player.done
+
+
+async def test_bots_finish_their_game_after_a_restart_though_nobody_is_connected(
+    tmp_path: Path,
+) -> None:
+    server = Server(str(tmp_path / "tables.sqlite"), bot_pause=30.0)
+    server.start()
+    created = server.create("random", "random")
+    server.kill()
+    with Server(str(tmp_path / "tables.sqlite")) as again:
+        for _ in range(200):
+            path = f"/api/tables/{created['table']}"
+            info = again.request("GET", path, secret=created["watch"])[1]
+            if info["phase"] == "finished":
+                break
+            await asyncio.sleep(0.05)
+        assert info["phase"] == "finished"
+
+
+async def test_an_orderly_end_says_goodbye_and_leaves_everything_stored(tmp_path: Path) -> None:
+    server = Server(str(tmp_path / "tables.sqlite"))
+    server.start()
+    created = server.create("person", "random")
+    page = await server.page(created["table"], created["seats"][0]["secret"])
+    assert await page.my_turn()
+    assert (await page.answer(page.options()[0]))["type"] == "done"
+    log = page.log
+    ended = asyncio.create_task(asyncio.to_thread(server.stop))
+    with pytest.raises(ConnectionClosed) as closed:
+        await page.until("nothing more")
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code in (1001, 1012)
+    assert await ended == 0
+    server.start()
+    again = await server.page(created["table"], created["seats"][0]["secret"])
+    await again.until("position")
+    assert again.log[: len(log)] == log
+    assert server.stop() == 0
+    assert "Traceback" not in server.log.read_text()
+
+
+def test_a_second_server_on_the_same_file_says_so_in_one_sentence(tmp_path: Path) -> None:
+    with Server(str(tmp_path / "tables.sqlite")):
+        second = Server(str(tmp_path / "tables.sqlite"))
+        with pytest.raises(AssertionError, match="in use by another Dwarrow server"):
+            second.start()
+        assert second.stop() == 2
+        assert "Traceback" not in second.log.read_text()

@@ -1,0 +1,87 @@
+"""Two server processes on one PostgreSQL play the same tables."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Iterator
+
+import pytest
+from support.postgresql import new_database
+from support.server import Page, Server
+
+import dwarrow
+
+pytestmark = pytest.mark.usefixtures("leave_the_tables")
+
+
+@pytest.fixture(scope="module")
+def servers(postgresql: str) -> Iterator[tuple[Server, Server]]:
+    where = new_database(postgresql, "servers")
+    with Server(where) as first, Server(where) as second:
+        yield first, second
+
+
+async def test_a_game_across_two_servers_is_one_game(servers: tuple[Server, Server]) -> None:
+    first, second = servers
+    created = first.create("person", "nobody", "random")
+    table = created["table"]
+    ann = await first.page(table, created["seats"][0]["secret"])
+    status, joined = second.request(
+        "POST", f"/api/tables/{table}/join", {"invitation": created["invitation"], "name": "Bob"}
+    )
+    assert status == 201
+    bob = await second.page(table, joined["secret"])
+    await ann.until("position")
+    assert ann.table["info"]["seats"][1]["name"] == "Bob"
+    played = {0: 0, 1: 0}
+    while (mover := await first_asked(ann, bob)) is not None:
+        assert (await mover.answer(random.choice(mover.options())))["type"] == "done"
+        played[mover.table["you"]] += 1
+    for page in (ann, bob):
+        await page.my_turn()
+    assert ann.position["result"] == bob.position["result"]
+    assert [event["code"].removesuffix("-seen") for event in ann.log] == [
+        event["code"].removesuffix("-seen") for event in bob.log
+    ]
+    record = second.request("GET", f"/api/tables/{table}/record", secret=joined["secret"])[1]
+    moves = dwarrow.Record.parse(record).moves()
+    assert {seat: sum(move.seat == seat for move in moves) for seat in played} == played
+
+
+async def first_asked(*pages: Page) -> Page | None:
+    """The page that is asked first; None when the game is over."""
+    turns = {asyncio.create_task(page.my_turn()): page for page in pages}
+    done, waiting = await asyncio.wait(turns, return_when=asyncio.FIRST_COMPLETED)
+    for task in waiting:
+        task.cancel()
+    await asyncio.gather(*waiting, return_exceptions=True)
+    return next((turns[task] for task in done if task.result()), None)
+
+
+async def test_of_two_answers_on_two_servers_exactly_one_wins(
+    servers: tuple[Server, Server],
+) -> None:
+    for _ in range(10):
+        created = servers[0].create("person", "random")
+        secret = created["seats"][0]["secret"]
+        pages = [await server.page(created["table"], secret) for server in servers]
+        assert all([await page.my_turn() for page in pages])
+        options = pages[0].options()
+        replies = await asyncio.gather(
+            *(page.answer(option) for page, option in zip(pages, options, strict=False))
+        )
+        assert sorted(reply["type"] for reply in replies) == ["done", "refused"]
+        loser = next(reply for reply in replies if reply["type"] == "refused")
+        assert loser["code"] in ("stale", "not-your-turn", "draw-now")
+
+
+async def test_bots_of_a_server_that_died_are_played_by_the_other(postgresql: str) -> None:
+    where = new_database(postgresql, "dying")
+    dying = Server(where, bot_pause=60.0)
+    dying.start()
+    with Server(where) as other:
+        created = dying.create("random", "random")
+        watcher = await other.page(created["table"], created["watch"])
+        dying.kill()
+        assert not await watcher.my_turn()

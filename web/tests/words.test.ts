@@ -1,0 +1,53 @@
+/** Every sentence of the page, in every language. */
+
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { LANGUAGES, builtGames, catalogue, type Texts } from "../plugins/words.ts";
+import { preferredLanguage } from "../src/lib/words.svelte";
+
+const SOURCES = join(import.meta.dirname, "..", "src");
+const CATALOGUES = ["shell", ...builtGames()];
+const params = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
+
+describe.each(CATALOGUES)("the words of %s", (name) => {
+  const german = catalogue(name, "de");
+
+  it.each(LANGUAGES)("have the same keys and parameters in %s", (language) => {
+    const texts = catalogue(name, language);
+    expect(Object.keys(texts).sort()).toEqual(Object.keys(german).sort());
+    for (const [key, text] of Object.entries(texts)) {
+      expect(text.trim(), key).not.toBe("");
+      const singular = key.endsWith(".one");
+      const needed = params(german[key]!).filter((param) => !singular || param !== "{count}");
+      expect(params(text).filter((param) => !singular || param !== "{count}"), key).toEqual(needed);
+    }
+  });
+});
+
+/** The keys that a source file names outright. */
+function keysIn(file: string): string[] {
+  const source = readFileSync(join(SOURCES, file), "utf8");
+  return [...source.matchAll(/(?<![.\w])(?:t|say)\("([\w.-]+)"/g)].map((found) => found[1]!);
+}
+
+function has(texts: Texts, key: string): boolean {
+  return key in texts || `${key}.one` in texts;
+}
+
+it("every key that the page names has a text", () => {
+  const shell = catalogue("shell", "en");
+  for (const file of globSync("**/*.{svelte,ts}", { cwd: SOURCES })) {
+    const game = /^boards\/(\w+)\//.exec(file)?.[1];
+    const texts = game ? { ...shell, ...catalogue(game, "en") } : shell;
+    for (const key of keysIn(file)) expect(has(texts, key), `${key} in ${file}`).toBe(true);
+  }
+});
+
+describe("the language of the page", () => {
+  it("is the one chosen here, else the browser's, else English", () => {
+    expect(preferredLanguage("fr", ["de-AT"])).toBe("fr");
+    expect(preferredLanguage(null, ["es", "de-AT", "en"])).toBe("de");
+    expect(preferredLanguage(null, ["ja"])).toBe("en");
+  });
+});
