@@ -9,6 +9,7 @@ from typing import cast
 from dwarrow.games.mountain_king.actions import VOCABULARY
 from dwarrow.games.mountain_king.box import MountainKingBox, read_box, shipped_box
 from dwarrow.games.mountain_king.census import census
+from dwarrow.games.mountain_king.invariants import flaws
 from dwarrow.games.mountain_king.phases.set_up import DECK_NAMES, SetUp
 from dwarrow.games.mountain_king.pieces import ANCESTRY_CARDS, CHAMPIONS, CLANS, MAX_SEATS
 from dwarrow.games.mountain_king.redeal import redeal
@@ -87,6 +88,10 @@ class MountainKing(Game[MountainKingState]):
     def census(self, state: MountainKingState) -> list[int]:
         """Every piece and card, wherever it lies."""
         return census(state)
+
+    def flaws(self, state: MountainKingState) -> list[str]:
+        """What can never be so."""
+        return flaws(state)
 
 
 @cache

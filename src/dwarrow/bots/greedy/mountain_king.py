@@ -1,0 +1,417 @@
+"""The greedy bot of the Mountain King: one action ahead, by what the table shows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dwarrow.bots.bot import Bot
+from dwarrow.bots.greedy.mountain_king_outlook import Outlook, ancestry_worth
+from dwarrow.games.mountain_king import actions
+from dwarrow.games.mountain_king.pieces import (
+    ADVANCE,
+    BOLSTER,
+    CAVERNS,
+    CHAMPIONS,
+    ELDER,
+    INFLUENCE,
+    SYMBOLS_ON_CHAMPION,
+    WILD,
+    domain_of,
+)
+from dwarrow.games.mountain_king.state import FIRST_ACTION
+from dwarrow.games.mountain_king.tableau import CELL_OF_SPOT, QUADRANTS, SIDE
+from dwarrow.games.mountain_king.view import Cell, HandCard, MountainKingView
+from dwarrow.kernel import Chance, View
+
+Grid = dict[int, tuple[int, int]]
+
+
+class GreedyBot(Bot):
+    """Spreads over the domains, strikes at gnomes it can beat, leads where votes are cheap."""
+
+    def choose(self, view: View, options: Sequence[int], chance: Chance) -> int:
+        """The option that looks best now; the bot's luck decides between equals."""
+        assert isinstance(view, MountainKingView)
+        assert view.seat is not None
+        if len(options) == 1:
+            return options[0]
+        judge = Judge(view, view.seat)
+        best: list[int] = []
+        highest = -1e9
+        for option in options:
+            value = judge.value(option)
+            if value > highest:
+                best, highest = [option], value
+            elif value == highest:
+                best.append(option)
+        return chance.pick(best)
+
+
+class Judge:
+    """Values every answer to the question being asked."""
+
+    def __init__(self, view: MountainKingView, seat: int) -> None:
+        self.view = view
+        self.seat = seat
+        self.outlook = Outlook(view, seat)
+        self.me = view.players[seat]
+        self.cells: dict[int, Cell] = {cell.cell: cell for cell in self.me.ancestry}
+        self.plan: tuple[int, frozenset[int]] | None = None
+        self.promises: dict[tuple[int, int], float] = {}
+
+    def value(self, option: int) -> float:
+        """What this answer is worth."""
+        decision = self.view.decision
+        if decision == "act":
+            return self.act(option)
+        if decision in ("draft", "lay"):
+            return self.draft(option)
+        if option in (actions.SPEND_SUPPLY, actions.SPEND_DESPERATION):
+            return self.spend(option)
+        if option == actions.STOP:
+            return self.stop()
+        if actions.USE <= option < actions.TO:
+            return 1e6
+        if actions.TO <= option < actions.FROM:
+            return self.place(option - actions.TO)
+        if actions.FROM <= option < actions.CHAMPION:
+            return self.troll_from(option - actions.FROM)
+        if actions.CHAMPION <= option < actions.TROLL_OF:
+            return self.champion(option - actions.CHAMPION)
+        if actions.TROLL_OF <= option < actions.ADD:
+            return self.troll_of(option - actions.TROLL_OF)
+        if actions.ADD <= option < actions.STEPS:
+            return float(option)
+        if actions.STEPS <= option < actions.GATE:
+            return self.outlook.wheel(option - actions.STEPS + 1)
+        if actions.RALLY <= option < actions.CLAN:
+            return self.rally(option - actions.RALLY)
+        if actions.CLAN <= option < actions.HONOR:
+            return self.clan(option - actions.CLAN)
+        if option == actions.HONOR:
+            return self.consolation_honor()
+        if actions.HALL <= option < actions.TAKE:
+            return self.hall(option - actions.HALL)
+        return 1.0
+
+    def act(self, option: int) -> float:
+        """Follow the plan: choose its symbols, then take its action."""
+        if option == actions.STOP:
+            return 0.0
+        if actions.USE <= option < actions.TO:
+            return self.use(CHAMPIONS[option - actions.USE])
+        if self.plan is None:
+            self.plan = self.best_plan()
+        kind, symbols = self.plan
+        if option < actions.AS:
+            return 50.0 if option in symbols else -1.0
+        return 40.0 if option - actions.AS == kind and not self.missing(symbols) else -0.5
+
+    def use(self, champion: str) -> float:
+        """Scout and drive off whenever possible; keep the other claws for a need."""
+        if champion in ("sleetha", "imbolg"):
+            return 100.0
+        if champion == "ghask":
+            free = sum(not cell.covered for cell in self.cells.values() if cell.symbol <= WILD)
+            return 100.0 if free < 4 else -1.0
+        if champion in ("glubb", "ymbra"):
+            return 100.0 if champion == "glubb" and self.view.stage != FIRST_ACTION else -1.0
+        return -1.0
+
+    def missing(self, symbols: frozenset[int]) -> bool:
+        """Whether symbols of the plan are still to be chosen."""
+        chosen = {cell for cell, found in self.cells.items() if found.chosen}
+        chosen |= {actions.COVER_CARD + symbol for symbol in self.view.deed.chosen_cards}
+        return bool(symbols - chosen)
+
+    def best_plan(self) -> tuple[int, frozenset[int]]:
+        """The action and its symbols that promise most, seen against the turns left."""
+        best: tuple[float, int, frozenset[int]] = (-1e9, ADVANCE, frozenset())
+        chosen = frozenset(cell for cell, found in self.cells.items() if found.chosen)
+        free = sum(cell.symbol <= WILD and not cell.covered for cell in self.cells.values()) + len(
+            self.card_symbols()
+        )
+        share = free / (self.me.supplies + 1)
+        for kind in range(4):
+            for group in self.groups(kind, chosen):
+                strength = sum(self.strength(symbol) for symbol in group)
+                if len(group) == 1 and strength == 1 and self.view.stage == FIRST_ACTION:
+                    strength += min(1, self.me.desperation)
+                if (kind, strength) not in self.promises:
+                    self.promises[kind, strength] = self.promise(kind, strength)
+                value = self.promises[kind, strength] - 0.45 * max(0.0, len(group) - share)
+                if (value, -kind) > best[:2]:
+                    best = (value, -kind, group)
+        return -best[1] if best[2] else ADVANCE, best[2]
+
+    def promise(self, kind: int, strength: int) -> float:
+        """What an action of this type and strength can do at best."""
+        outlook = self.outlook
+        if kind == ADVANCE:
+            return max(outlook.advance(cavern, strength) for cavern in self.targets())
+        if kind == BOLSTER:
+            return outlook.bolster(strength)
+        if kind == INFLUENCE:
+            return outlook.best_influence(strength)
+        steps = range(1, min(strength, len(self.view.wheel)) + 1)
+        return max(outlook.wheel(number) for number in steps)
+
+    def targets(self) -> list[int]:
+        """Caverns next to own trolls."""
+        near = {
+            cavern
+            for place, mine in enumerate(self.outlook.mine)
+            if mine or place in self.outlook.lairs
+            for cavern in self.outlook.near[place]
+            if cavern < CAVERNS
+        }
+        return sorted(near) or [0]
+
+    def groups(self, kind: int, chosen: frozenset[int]) -> list[frozenset[int]]:
+        """Growing groups of one type: each symbol alone, then what touches it, strongest first."""
+        fitting = {
+            cell
+            for cell, found in self.cells.items()
+            if found.symbol in (kind, WILD) and not found.covered
+        }
+        cards = {symbol for symbol, found in self.card_symbols().items() if found in (kind, WILD)}
+        fitting |= cards
+        if not chosen <= fitting:
+            return []
+        if self.view.stage != FIRST_ACTION:
+            return [frozenset((symbol,)) for symbol in fitting if self.strength(symbol) == 1]
+        found: list[frozenset[int]] = []
+        for seed in [chosen] if chosen else [frozenset((symbol,)) for symbol in fitting]:
+            group = set(seed)
+            found.append(frozenset(group))
+            while len(group) < 7:
+                more = [symbol for symbol in self.touching(group) if symbol in fitting - group]
+                if not more:
+                    break
+                group.add(max(more, key=lambda symbol: (self.wish(symbol, kind), symbol)))
+                found.append(frozenset(group))
+        return found
+
+    def wish(self, symbol: int, kind: int) -> float:
+        """Strong symbols first, wild ones last."""
+        cell = self.cells.get(symbol)
+        wild = cell.symbol == WILD if cell else self.card_symbols().get(symbol) == WILD
+        return self.strength(symbol) - 0.5 * wild
+
+    def touching(self, group: set[int]) -> set[int]:
+        """Cells that touch a group, directly or over covered ones, and symbols of cards."""
+        if any(symbol >= actions.COVER_CARD for symbol in group):
+            return set(self.cells) | set(self.card_symbols())
+        seen: set[int] = set()
+        fresh = list(group)
+        while fresh:
+            cell = fresh.pop()
+            for other in (cell - 1, cell + 1, cell - SIDE, cell + SIDE):
+                if other in self.cells and other not in seen:
+                    seen.add(other)
+                    if self.cells[other].covered:
+                        fresh.append(other)
+        return seen | set(self.card_symbols())
+
+    def card_symbols(self) -> dict[int, int]:
+        """Free symbols on own champion cards, by their action."""
+        return {
+            actions.COVER_CARD + follower.champion.number * SYMBOLS_ON_CHAMPION + number: symbol
+            for follower in self.me.champions
+            for number, (symbol, _) in enumerate(follower.champion.symbols)
+            if number not in follower.covered
+        }
+
+    def strength(self, symbol: int) -> int:
+        """The strength of a symbol in the ancestry or on a card."""
+        if symbol < actions.COVER_CARD:
+            return self.cells[symbol].strength
+        champion, number = divmod(symbol - actions.COVER_CARD, SYMBOLS_ON_CHAMPION)
+        for follower in self.me.champions:
+            if follower.champion.number == champion:
+                return follower.champion.symbols[number][1]
+        return 0
+
+    def draft(self, option: int) -> float:
+        """Cards and spots by what the ancestry is good for afterwards."""
+        grid: Grid = {cell.cell: (cell.symbol, cell.strength) for cell in self.me.ancestry}
+        if option >= actions.PLACE:
+            card = next(card for card in self.me.hand if card.card == self.me.chosen)
+            return laid(grid, card, CELL_OF_SPOT[option - actions.PLACE])
+        card = next(card for card in self.me.hand if card.card == option - actions.TAKE)
+        return max((laid(grid, card, spot) for spot in spots(self.me.ancestry)), default=0.0)
+
+    def spend(self, option: int) -> float:
+        """Desperation is lost at the end of a wave; supplies are spent once symbols run out."""
+        deed = self.view.deed
+        if deed.type == ADVANCE:
+            now = max(self.outlook.advance(cavern, deed.strength) for cavern in self.targets())
+            more = max(self.outlook.advance(cavern, deed.strength + 1) for cavern in self.targets())
+            useful = more > now + 0.3
+        else:
+            useful = deed.type != BOLSTER or self.me.trolls > deed.strength
+        if option == actions.SPEND_DESPERATION:
+            return 1e5 if useful else -1e5
+        free = sum(cell.symbol <= WILD and not cell.covered for cell in self.cells.values())
+        return 1e5 if useful and self.me.supplies > free else -1e5
+
+    def stop(self) -> float:
+        """Stopping is worth nothing where more can be done, and all where it harms."""
+        decision = self.view.decision
+        if decision == "march":
+            target = self.view.deed.target
+            wanted = self.outlook.trolls_wanted(target)
+            if self.outlook.gnomes[target]:
+                wanted -= self.outlook.mine[target]
+            else:
+                wanted = self.outlook.rival[target] + 2 - self.outlook.mine[target]
+            return 0.5 if wanted <= 0 else -1.5
+        if decision in ("pair", "stop-breach"):
+            return 5.0
+        return 0.15
+
+    def place(self, place: int) -> float:
+        """A place as target of whatever is asked."""
+        outlook = self.outlook
+        decision = self.view.decision
+        if decision == "advance-to":
+            return outlook.advance(place, self.view.deed.strength)
+        if decision in ("bolster-where", "retreat", "go-home"):
+            return outlook.bolster_at(place)
+        if decision == "guide-gnome":
+            return self.guide(place)
+        if decision == "move-out-of":
+            return self.move_out_of(place)
+        if decision == "move-where":
+            return -outlook.worth(place) if place not in outlook.held else -10.0
+        if decision in ("place-figure", "start-figure"):
+            shaky = place in outlook.held and outlook.mine[place] < 2
+            return outlook.worth(place) * (1.0 if shaky else 0.5)
+        if decision == "beside-lair":
+            return outlook.worth(place) - 2.0 * outlook.rival[place] - self.crowding(place)
+        rival = outlook.rival[place]
+        gained = place not in outlook.held and outlook.mine[place] + 1 > rival
+        return outlook.worth(place) * gained
+
+    def crowding(self, place: int) -> float:
+        """A second cavern in a domain scores less."""
+        return 3.0 * (self.outlook.domain_held[domain_of(place)] > 0)
+
+    def guide(self, place: int) -> float:
+        """Send gnomes where rivals lose more than oneself; falling brings honor, too."""
+        outlook = self.outlook
+        mine, rival = outlook.mine[place], outlook.rival[place]
+        if not mine and not rival:
+            domain = domain_of(place)
+            return -1.0 if outlook.domain_held[domain] else 0.5
+        if mine > rival:
+            honor = 0.0 if self.view.breach else 3.0
+            return honor - (outlook.worth(place) if mine == 1 else 0.5)
+        return 1.5 if rival == 1 else 0.5
+
+    def move_out_of(self, place: int) -> float:
+        """Where taking rivals away gains control."""
+        outlook = self.outlook
+        if place >= CAVERNS or place in outlook.held or not outlook.mine[place]:
+            return -1.0
+        needed = outlook.rival[place] - outlook.mine[place] + 1
+        if needed > self.view.deed.strength:
+            return -1.0
+        return outlook.worth(place) + 2.0
+
+    def troll_of(self, owner: int) -> float:
+        """Rivals are moved away, own trolls fall before champions only if those are needed."""
+        if self.view.decision == "move-whom":
+            place = self.view.deed.target
+            strongest = self.outlook.units[place][owner]
+            if owner == self.seat or place in self.outlook.held:
+                return -1.0
+            return float(strongest)
+        return 0.0
+
+    def troll_from(self, place: int) -> float:
+        """Trolls from lairs first, then those a cavern can spare."""
+        outlook = self.outlook
+        if place in outlook.lairs:
+            return 1.0
+        if outlook.spare(place):
+            return 0.8 if place in outlook.held else 0.6
+        return -1.0 - 0.1 * outlook.worth(place)
+
+    def champion(self, champion: int) -> float:
+        """A champion as starter, to influence, to march or to fall."""
+        decision = self.view.decision
+        if decision == "starter":
+            card = next(card for card in self.me.offered if card.number == champion)
+            return card.votes + 0.8 * card.figure + self.outlook.champion(card)
+        if decision == "influence-whom":
+            for slot, candidate in enumerate(self.view.display):
+                if candidate.champion.number == champion:
+                    return self.outlook.influence(slot, self.view.deed.strength)
+        if decision in ("march", "gather"):
+            place = next(
+                figure.place for figure in self.view.figures if figure.champion == champion
+            )
+            return self.troll_from(place) - 0.05
+        return 0.5 if decision == "who-falls" else -1.0
+
+    def rally(self, clan: int) -> float:
+        """Let the breach come where rivals hold more than oneself."""
+        value = 0.0
+        for seat, player in enumerate(self.view.players):
+            caverns = sum(domain_of(cavern) == clan for cavern in player.controls)
+            value += -1.5 * caverns if seat == self.seat else 0.7 * caverns
+        return value
+
+    def clan(self, clan: int) -> float:
+        """Votes where they win a place; as consolation, a single one."""
+        return self.outlook.votes(clan, 1 if self.view.decision == "consolation" else 2)
+
+    def consolation_honor(self) -> float:
+        """The yellow lines passed on the champion being awarded."""
+        for candidate in self.view.display:
+            if not candidate.taken and self.seat in candidate.order[1:]:
+                value = candidate.influence[self.seat]
+                laps, space = divmod(value - 1, 8)
+                lines = candidate.champion.lines
+                return float(laps * len(lines) + sum(space + 1 > line for line in lines))
+        return 0.0
+
+    def hall(self, hall: int) -> float:
+        """Halls that the seat is about to win."""
+        around = self.view.board.hall_caverns[hall]
+        mine = sum(cavern in self.outlook.held for cavern in around)
+        best = max(
+            sum(cavern in player.controls for cavern in around)
+            for seat, player in enumerate(self.view.players)
+            if seat != self.seat
+        )
+        gnomes = sum(self.outlook.gnomes[cavern] > 0 for cavern in around)
+        close = 2.0 if mine == max(best, gnomes) else 1.0 if mine > max(best, gnomes) else 0.2
+        return close * self.view.halls[hall] * (mine > 0)
+
+
+def laid(grid: Grid, card: HandCard, cell: int) -> float:
+    """What the ancestry is good for with the card on this cell."""
+    after = dict(grid)
+    for quadrant, offset in zip(card.quadrants, QUADRANTS, strict=True):
+        after[cell + offset] = quadrant
+    return ancestry_worth(after, SIDE)
+
+
+def spots(ancestry: tuple[Cell, ...]) -> list[int]:
+    """Cells where a card can lie: beside or over the ancestry, inside the frame, off Elders."""
+    filled = {cell.cell for cell in ancestry}
+    elders = {cell.cell for cell in ancestry if cell.symbol == ELDER}
+    rows = [cell // SIDE for cell in filled]
+    columns = [cell % SIDE for cell in filled]
+    found = []
+    for row in range(max(0, max(rows) - 5), min(8, min(rows) + 4) + 1):
+        for column in range(max(0, max(columns) - 5), min(8, min(columns) + 4) + 1):
+            card = {row * SIDE + column + offset for offset in QUADRANTS}
+            if card & filled and not card & elders:
+                found.append(row * SIDE + column)
+    return found
+
+
+BOT = GreedyBot()

@@ -1,0 +1,226 @@
+"""How the greedy bot of the Mountain King values places, champions, clans and ancestries."""
+
+from __future__ import annotations
+
+from dwarrow.games.mountain_king.champion import Champion
+from dwarrow.games.mountain_king.pieces import (
+    BLANK,
+    CAVERNS,
+    CLANS,
+    ELDER,
+    PLACES,
+    SUPPLY,
+    WILD,
+    domain_of,
+)
+from dwarrow.games.mountain_king.view import MountainKingView
+
+LAST_WAVE = 2
+VOTE = 1.6
+"""What a vote is worth in honor, on average."""
+WIN_CHANCES = ((1.0,), (0.0, 1 / 3, 2 / 3, 1.0), (0.0, 0.0, 1 / 9, 3 / 9, 6 / 9, 8 / 9, 1.0))
+"""By number of unseen gnomes and trolls: the chance that the trolls are enough."""
+
+
+class Outlook:
+    """The table as one seat judges it."""
+
+    def __init__(self, view: MountainKingView, seat: int) -> None:
+        self.view = view
+        self.seat = seat
+        self.me = view.players[seat]
+        units = [list(row) for row in view.trolls]
+        for figure in view.figures:
+            units[figure.place][figure.owner] += 1
+        self.units = units
+        self.mine = [row[seat] for row in units]
+        self.rival = [max(row[:seat] + row[seat + 1 :]) for row in units]
+        self.lairs = set(self.me.lairs)
+        self.held = set(self.me.controls)
+        self.gnomes = [len(gnomes) for gnomes in view.gnomes] + [0] * (PLACES - CAVERNS)
+        self.domain_held = [0] * len(CLANS)
+        for cavern in self.held:
+            self.domain_held[domain_of(cavern)] += 1
+        self.near = view.board.neighbours
+        self.marches: dict[int, list[tuple[int, int]]] = {}
+
+    def worth(self, cavern: int) -> float:
+        """What controlling this cavern is worth to the seat, beside what it holds already."""
+        if cavern >= CAVERNS:
+            return 0.3
+        others = self.domain_held[domain_of(cavern)] - (cavern in self.held)
+        halls = sum(
+            value * (1.0 if self.view.wave == LAST_WAVE else 0.25) / len(around)
+            for value, around in zip(self.view.halls, self.view.board.hall_caverns, strict=True)
+            if cavern in around
+        )
+        if self.view.wave == LAST_WAVE:
+            return 0.3 + 1.2 * halls
+        return (2.0 if others else 6.0) + halls
+
+    def spare(self, place: int) -> int:
+        """How many trolls can leave a place without losing it."""
+        if place in self.lairs:
+            return self.mine[place]
+        if place in self.held:
+            return max(0, self.mine[place] - self.rival[place] - 1)
+        return self.mine[place]
+
+    def available(self, target: int) -> list[tuple[int, int]]:
+        """Places with trolls that reach the target over manned places, with those to spare."""
+        if target in self.marches:
+            return self.marches[target]
+        way = {place for place in range(PLACES) if self.mine[place]} | self.lairs
+        reached: set[int] = set()
+        fresh = [place for place in self.near[target] if place in way]
+        while fresh:
+            place = fresh.pop()
+            if place in reached or place == target or self.gnomes[place]:
+                continue
+            reached.add(place)
+            fresh += [other for other in self.near[place] if other in way]
+        found = [(place, self.spare(place)) for place in reached if self.mine[place]]
+        self.marches[target] = sorted(found, key=lambda pair: (pair[0] not in self.lairs, -pair[1]))
+        return self.marches[target]
+
+    def advance(self, target: int, strength: int) -> float:
+        """What an Advance of this strength to the target promises."""
+        if target >= CAVERNS:
+            return -1.0
+        trolls = min(strength, sum(count for _, count in self.available(target)))
+        if not trolls:
+            return -2.0
+        if self.gnomes[target]:
+            return self.attack(target, trolls)
+        mine, rival = self.mine[target], self.rival[target]
+        if target in self.held:
+            return 0.3 * self.worth(target) if mine - rival < 2 and rival else 0.1
+        if mine + trolls > rival:
+            return self.worth(target) * (0.85 if rival else 0.75) + (VOTE + 1.0 if rival else 0.0)
+        return 0.2
+
+    def attack(self, target: int, trolls: int) -> float:
+        """Honor, a vote and a cavern, by the chance to win; a repulse costs the trolls' places."""
+        known = [gnome.strength for gnome in self.view.gnomes[target] if gnome.strength > 0]
+        unseen = len(self.view.gnomes[target]) - len(known)
+        left = trolls - sum(known)
+        chances = WIN_CHANCES[unseen]
+        chance = 0.0 if left < 0 else chances[min(left, len(chances) - 1)]
+        honor = sum(known) + 1.8 * unseen
+        return chance * (honor + VOTE + 0.8 * self.worth(target) + 0.7) - (1 - chance) * 1.5
+
+    def trolls_wanted(self, target: int) -> int:
+        """How many trolls an Advance to the target should bring."""
+        if self.gnomes[target]:
+            return 3 * self.gnomes[target]
+        return max(1, self.rival[target] - self.mine[target] + 2)
+
+    def champion(self, card: Champion) -> float:
+        """What winning a champion is worth."""
+        worth = VOTE * card.votes + (1.0 if card.figure else 0.0)
+        worth += 2.5 if self.view.wave < LAST_WAVE else 0.0
+        if card.score_per >= 0:
+            worth += 0.6 * card.score_most * (1 if self.view.wave == LAST_WAVE else 1.3)
+        if card.star >= 0 or card.gains:
+            worth += 4.0
+        return worth
+
+    def influence(self, slot: int, strength: int) -> float:
+        """What more influence on a champion of the display promises."""
+        candidate = self.view.display[slot]
+        worth = self.champion(candidate.champion)
+        mine = candidate.influence[self.seat]
+        best = max(value for seat, value in enumerate(candidate.influence) if seat != self.seat)
+        first = not candidate.order
+        leads = candidate.order[:1] == (self.seat,)
+        after = mine + strength + first
+        if leads:
+            return 0.25 * worth * min(strength, 3) / (1 + 2 * max(0, mine - best))
+        if after > best:
+            return worth * min(0.9, 0.45 + 0.12 * (after - best))
+        return 0.8 if not mine else 0.2
+
+    def best_influence(self, strength: int) -> float:
+        """The best that Influence of this strength can do."""
+        return max(self.influence(slot, strength) for slot in range(len(self.view.display)))
+
+    def bolster(self, strength: int) -> float:
+        """More trolls are worth more the fewer stand ready."""
+        if not self.me.trolls:
+            return 0.2
+        ready = sum(self.mine[lair] for lair in self.lairs)
+        ready += sum(self.spare(place) for place in self.held)
+        each = 1.3 if ready < 3 else 0.8 if ready < 6 else 0.35
+        return each * min(strength, self.me.trolls)
+
+    def bolster_at(self, place: int) -> float:
+        """Trolls are best where much can be won next door, or where control is shaky."""
+        around = [
+            self.worth(cavern)
+            for cavern in self.near[place]
+            if cavern < CAVERNS and cavern not in self.held
+        ]
+        shaky = 1.0 if place in self.held and self.mine[place] == 1 else 0.0
+        return sum(sorted(around)[-2:]) + shaky
+
+    def wheel(self, steps: int) -> float:
+        """What so many steps on the wheel bring."""
+        view = self.view
+        value = 0.3
+        boost = self.me.boost
+        pawn = view.pawn
+        for _ in range(steps):
+            if pawn == view.boost_after:
+                value += 0.8
+                boost += 1
+            if pawn == view.breach_after:
+                value -= 2.0
+            pawn = (pawn + 1) % len(view.wheel)
+        effect = view.wheel[pawn]
+        if effect == "honor":
+            return value + steps + boost
+        if effect == "influence":
+            return value + self.best_influence(steps)
+        if effect == "bolster":
+            return value + self.bolster(steps)
+        return value + 0.6 * steps
+
+    def votes(self, clan: int, votes: int) -> float:
+        """What votes of a clan bring in the last scoring, by the places they win."""
+        board = self.view.clans[clan]
+        mine = board.votes[self.seat]
+        before = self.clan_honor(clan, mine, self.seat in board.order)
+        return self.clan_honor(clan, mine + votes, False) - before + 0.2 * votes
+
+    def clan_honor(self, clan: int, mine: int, arrived: bool) -> float:
+        """The honor of the place that so many votes have."""
+        if not mine:
+            return 0.0
+        board = self.view.clans[clan]
+        ahead = 0
+        for seat, other in enumerate(board.votes):
+            if seat == self.seat or not other:
+                continue
+            if other > mine or (other == mine and not arrived):
+                ahead += 1
+        return float(board.tile[ahead]) if ahead < len(board.tile) else 0.0
+
+
+def ancestry_worth(grid: dict[int, tuple[int, int]], width: int) -> float:
+    """What an ancestry is good for: its symbols, and equal ones side by side."""
+    worth = 0.0
+    for cell, (symbol, strength) in grid.items():
+        if symbol == BLANK:
+            continue
+        if symbol == ELDER:
+            worth += 1.3
+            continue
+        if symbol == SUPPLY:
+            worth += 1.2
+            continue
+        worth += 1.5 if symbol == WILD else 1.0 + 1.1 * (strength - 1)
+        for other in (cell + 1, cell + width):
+            neighbour = grid.get(other, (BLANK, 0))[0]
+            if neighbour == symbol or (neighbour <= WILD and WILD in (neighbour, symbol)):
+                worth += 0.35
+    return worth

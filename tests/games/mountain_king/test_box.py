@@ -1,0 +1,81 @@
+"""The box of the Mountain King: complete as shipped, clear about everything wrong in a copy."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from dwarrow.games.mountain_king import GAME
+from dwarrow.games.mountain_king.pieces import ELDER, SUPPLY, SYMBOLS, WILD
+from dwarrow.kernel import BoxError
+
+TEXT = GAME.box().text
+
+
+def problems(text: str) -> list[str]:
+    with pytest.raises(BoxError) as raised:
+        GAME.read_box(text)
+    return raised.value.problems
+
+
+def test_the_ancestry_cards_show_what_the_facts_count() -> None:
+    quadrants = [quadrant for card in GAME.box().ancestry for quadrant in card]
+    counts = Counter(symbol for symbol, _ in quadrants)
+    assert [counts[action] for action in range(4)] == [42, 42, 42, 42]
+    assert (counts[WILD], counts[SUPPLY], counts[ELDER]) == (16, 16, 28)
+    assert counts[len(SYMBOLS) - 1] == 60
+    strong = Counter(quadrant for quadrant in quadrants if quadrant[1] > 1)
+    assert all(strong[action, 2] == 5 and strong[action, 3] == 2 for action in range(4))
+
+
+def test_the_champions_are_dealt_into_three_decks() -> None:
+    box = GAME.box()
+    assert [len(deck) for deck in box.decks] == [14, 19, 11]
+    assert sum(champion.renegade for champion in box.champions) == 9
+    letters = "".join(sorted(champion.letter for champion in box.champions))
+    assert letters == "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+    assert sum(champion.figure for champion in box.champions) == 21
+
+
+@pytest.mark.parametrize(
+    ("seats", "caverns", "tunnels", "gates", "halls", "pairs"),
+    [(2, 21, 39, 10, 7, 4), (3, 21, 39, 10, 7, 4), (4, 28, 46, 12, 9, 6), (5, 28, 46, 12, 9, 6)],
+)
+def test_both_sides_of_the_board(
+    seats: int, caverns: int, tunnels: int, gates: int, halls: int, pairs: int
+) -> None:
+    board = GAME.box().boards[seats]
+    near = [neighbours & board.caverns for neighbours in board.near[:28]]
+    assert board.caverns.bit_count() == caverns
+    assert sum(neighbours.bit_count() for neighbours in near) == 2 * tunnels
+    assert sum(gate.bit_count() for gate in board.gates) == gates
+    assert len(board.halls) == halls
+    assert len(board.pairs) == pairs
+
+
+def test_a_broken_copy_gets_one_list_of_everything_wrong() -> None:
+    text = TEXT.replace('rows = ["advance', 'rows = ["advnce', 1)
+    text = text.replace("most = 8\n", "most = 9\n", 1)
+    text = text.replace('kind = "fall-home"', 'kind = "fall-asleep"', 1)
+    text = text.replace('tunnels = ["moss-2", "moss-3"]', 'tunnels = ["moss-9"]', 1)
+    found = "\n".join(problems(text))
+    for part in ("advnce", "'most'", "fall-asleep", "moss-9"):
+        assert part in found
+
+
+def test_a_figure_without_a_letter_is_noticed() -> None:
+    assert problems(TEXT.replace('letter = "D"\n', "", 1)) == [
+        "champion Dolmer Stonehide needs a figure for what it does"
+    ]
+
+
+def test_claws_are_asked_for_where_an_effect_needs_them() -> None:
+    found = problems(TEXT.replace("claws = 2\n", "", 1))
+    assert found == ["champion sleetha: 'scout' needs claws"]
+
+
+def test_every_part_keeps_its_source() -> None:
+    line = "most-in-a-cavern = 2\n"
+    found = problems(TEXT.replace(f'{line}source = "rulebook"', line))
+    assert found == ["gnomes: 'source' must be a text, not None"]

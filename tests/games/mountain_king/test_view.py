@@ -1,0 +1,91 @@
+"""Who sees what in The Fall of the Mountain King."""
+
+from __future__ import annotations
+
+import dwarrow
+from dwarrow.games.mountain_king import GAME
+from dwarrow.games.mountain_king.phases.ancestry import BUILD_ANCESTRY
+from dwarrow.kernel import Message, Recorder, Seeded
+from tests.games.mountain_king.setting import act, allowed, begin, cell, do, next_turn, table
+
+
+def test_a_hand_is_seen_by_its_holder_and_by_those_who_passed_it_on() -> None:
+    state = begin(table(seats=4), BUILD_ANCESTRY)
+    for seat in range(4):
+        for owner in range(4):
+            assert bool(GAME.view(state, seat).players[owner].hand) == (seat == owner)
+    passed_on = set(state.hands[0])
+    while len(state.hands[1]) != 3 or state.hand_seen[1] != 0b0011:
+        do(state, allowed(state)[0])
+    known = GAME.view(state, 0).players[1].hand
+    assert {card.card for card in known} < passed_on
+    assert GAME.view(state, 2).players[1].hand == ()
+    assert GAME.view(state, None).players[1].hand == ()
+
+
+def test_a_chosen_card_is_the_players_secret_until_it_is_laid() -> None:
+    state = begin(table(seats=2), BUILD_ANCESTRY)
+    card = state.hands[0][0]
+    do(state, f"take a{card + 1:02}")
+    assert GAME.view(state, 0).players[0].chosen == card
+    assert GAME.view(state, 1).players[0].chosen == -1
+    assert (GAME.view(state, 0).decision, GAME.view(state, 1).decision) == ("lay", "draft")
+
+
+def test_starting_champions_are_offered_in_secret() -> None:
+    state = GAME.start(3, Seeded(1))
+    first = state.first
+    assert len(GAME.view(state, first).players[first].offered) == 2
+    assert GAME.view(state, (first + 1) % 3).players[first].offered == ()
+
+
+def test_the_strength_so_far_shows_while_symbols_are_chosen() -> None:
+    state = table(grid="advance advance-2\nadvance .")
+    do(state, f"cover {cell(0, 0)}")
+    assert GAME.view(state, 1).deed.strength == 1
+    do(state, f"cover {cell(0, 1)}")
+    assert GAME.view(state, 1).deed.strength == 3
+    chosen = [found.cell for found in GAME.view(state, 1).players[0].ancestry if found.chosen]
+    assert chosen == [44, 45]
+
+
+def test_what_a_seat_scouted_survives_a_redeal_and_the_rest_does_not() -> None:
+    state = table(gnomes={"moss-1": "3", "ice-1": "1 2", "mud-1": "2 1"}, pawn=6)
+    do(act(state, "gnome", 1), "steps 1", "look at gate 1", "look at gnome 1 in moss-1")
+    next_turn(state, "blue")
+    own = [GAME.redeal(state, 0, Seeded(seed)) for seed in range(30)]
+    assert {twin.gnomes[0] for twin in own} == {state.gnomes[0]}
+    assert {twin.gates[0] for twin in own} == {state.gates[0]}
+    assert len({twin.gnomes[4] for twin in own}) > 1
+    assert len({twin.gates[1] for twin in own}) > 1
+    others = [GAME.redeal(state, 1, Seeded(seed)) for seed in range(30)]
+    assert len({twin.gnomes[0] for twin in others}) > 1
+    assert len({twin.gates[0] for twin in others}) > 1
+
+
+def test_scouting_is_told_to_all_and_its_result_to_the_scout_alone() -> None:
+    game = dwarrow.game("mountain_king")
+    recorder = Recorder(game, 2, Seeded(8))
+    luck = Seeded(9)
+    told = 0
+    while waiting := game.to_act(recorder.state):
+        seat = waiting[0]
+        for event in recorder.play(seat, luck.pick(game.legal(recorder.state, seat))):
+            if event.code in ("scout-gate", "scout-gnome"):
+                told += 1
+                other = event.seen_by(1 - seat)
+                assert other == Message(event.code, event.params)
+                assert not {"clan", "strength"} & set(other.params)
+                assert {"clan", "strength"} & set(event.seen_by(seat).params)
+    assert told > 5
+
+
+def test_no_public_event_names_a_hidden_card() -> None:
+    game = dwarrow.game("mountain_king")
+    recorder = Recorder(game, 3, Seeded(5))
+    luck = Seeded(6)
+    while waiting := game.to_act(recorder.state):
+        seat = waiting[0]
+        for event in recorder.play(seat, luck.pick(game.legal(recorder.state, seat))):
+            if event.code in ("draw", "pass"):
+                assert "cards" not in event.params

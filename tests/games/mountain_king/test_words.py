@@ -1,0 +1,49 @@
+"""Every language says the same things, and everything a player meets has its help."""
+
+from __future__ import annotations
+
+import string
+
+import pytest
+
+from dwarrow.games.mountain_king import GAME
+from dwarrow.games.mountain_king.pieces import CHAMPIONS, SYMBOLS, WHEEL_EFFECTS
+from dwarrow.kernel import LANGUAGES
+
+
+def fields(text: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name}
+
+
+def test_all_languages_have_the_same_keys_and_parameters() -> None:
+    english = GAME.words("en").texts
+    for language in LANGUAGES:
+        texts = GAME.words(language).texts
+        assert set(texts) == set(english)
+        for key, text in texts.items():
+            assert fields(text) | {"count"} == fields(english[key]) | {"count"}, (language, key)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_champions_symbols_and_wheel_spaces_have_help(language: str) -> None:
+    words = GAME.words(language)
+    for champion in CHAMPIONS:
+        assert words.text(f"champion.{champion}")
+        assert words.text(f"help.champion.{champion}").endswith(".")
+    for symbol in SYMBOLS:
+        assert words.text(f"help.symbol.{symbol}").endswith(".")
+    for effect in (*WHEEL_EFFECTS, "boost", "breach"):
+        assert words.text(f"help.wheel.{effect}").endswith(".")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_action_is_a_sentence_of_its_own(language: str) -> None:
+    words = GAME.words(language)
+    sentences = [words.action(action) for action in range(len(GAME.actions))]
+    assert len(set(sentences)) == len(sentences)
+
+
+def test_english_names_are_those_of_the_box() -> None:
+    for champion, card in zip(CHAMPIONS, GAME.box().champions, strict=True):
+        name = GAME.words("en").text(f"champion.{champion}")
+        assert name == card.name
