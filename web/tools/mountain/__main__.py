@@ -23,7 +23,7 @@ ART = ROOT / "web" / "src" / "boards" / "mountain_king" / "art"
 DEFINITIONS = Path(__file__).parent / "definitions.svg"
 VIEW = (-50, -14, 1100, 1094)
 """The board with its camps."""
-EXTENT = (-350, -134, 1700, 1334)
+EXTENT = (-350, -330, 1700, 1720)
 """The whole picture, for windows of any shape."""
 
 

@@ -28,7 +28,7 @@ def landscape(ground: Ground) -> str:
     """Everything under the mountain."""
     return "".join(
         [
-            '<rect x="-400" y="-400" width="1900" height="1800" fill="url(#sky)"/>',
+            '<rect x="-400" y="-400" width="1900" height="1900" fill="url(#sky)"/>',
             peaks(ground),
             slopes(ground),
             roads(ground),
@@ -43,8 +43,8 @@ def peaks(ground: Ground) -> str:
     chance = random.Random("peaks")
     drawn = []
     spots: list[tuple[float, float]] = []
-    for _ in range(900):
-        x, y = chance.uniform(-380, 1380), chance.uniform(-90, 1230)
+    for _ in range(1300):
+        x, y = chance.uniform(-380, 1380), chance.uniform(-270, 1420)
         near_camp = any(math.dist((x, y), camp) < 105 for camp in ground.side.rally.values())
         if from_centre((x, y)) < 585 or near_camp:
             continue

@@ -13,6 +13,7 @@ import type { GameBoard } from "../board";
 import Board from "./Board.svelte";
 import Drawings from "./Drawings.svelte";
 import Portrait from "./Portrait.svelte";
+import Spoils from "./Spoils.svelte";
 import { wave, wording } from "./names";
 
 /** The rows of the result screen, each with the lines of the score sheet that belong to it. */
@@ -31,6 +32,7 @@ const board: GameBoard = {
   Board,
   Drawings,
   Portrait,
+  Spoils,
   words: {
     de: () => import("words:mountain_king/de"),
     fr: () => import("words:mountain_king/fr"),

@@ -2,7 +2,7 @@
 
 import type { MountainKingView } from "../../lib/views/mountain_king";
 import { t, type Say } from "../../lib/words.svelte";
-import { ACTION_TYPES, CAVERNS, CAVERNS_IN_DOMAIN, CHAMPIONS, CLANS, GLYPHS, RENEGADE, SIDE, SYMBOLS, UNKNOWN, clanOf, isLair } from "./pieces";
+import { ACTION_TYPES, CAVERNS, CAVERNS_IN_DOMAIN, CHAMPIONS, CLANS, GLYPHS, PLACES, RENEGADE, SIDE, SYMBOLS, UNKNOWN, clanOf, isLair } from "./pieces";
 import { unitsOf } from "./ways";
 
 const ROMAN = ["", "I", "II", "III"];
@@ -109,29 +109,49 @@ export function wording(name: string, value: number, say: Say): string | undefin
 /** An action of the notation as a sentence, for buttons and hints. */
 export function actionName(text: string, names: readonly string[]): string {
   const words = text.split(" ");
+  const [first = "", second = "", third = "", fourth = ""] = words;
   const last = words.at(-1)!;
-  const number = Number(last);
-  const champion = (name: string) => t(`champion.${name}`);
-  switch (words[0]) {
+  const cell = { row: second, column: third };
+  switch (first) {
+    case "cover":
+      return CHAMPIONS.includes(second)
+        ? t("action.cover-card", { champion: t(`champion.${second}`), number: third })
+        : t("action.cover", cell);
+    case "uncover":
+    case "place":
+      return t(`action.${first}`, cell);
     case "spend":
       return t(`action.spend-${last}`);
     case "use":
-      return t("action.use", { champion: champion(last) });
     case "champion":
-      return champion(last);
-    case "troll":
-      return t("board.troll-of", { name: names[number - 1] ?? "" });
-    case "add":
-      return t("action.add", { count: number });
-    case "steps":
-      return t("action.steps", { count: number });
-    case "look":
-      return t(words[2] === "gate" ? "action.gate" : "board.look-gnome", { number: words[2] === "gate" ? number : Number(words[3]) });
+      return t(`action.${first}`, { champion: t(`champion.${last}`) });
     case "to":
     case "from":
-      return t("board.choose-here");
+      return t(`action.${first}`, { place: placeName(PLACES.indexOf(last)) });
+    case "troll":
+      return t("board.troll-of", { name: names[Number(last) - 1] ?? "" });
+    case "add":
+    case "steps":
+      return t(`action.${first}`, { count: Number(last) });
+    case "look":
+      return third === "gate"
+        ? t("action.gate", { number: last })
+        : t("action.look", { number: fourth, place: placeName(PLACES.indexOf(last)) });
+    case "rally":
+      return t("action.rally", { domain: t(`domain.${last}`) });
+    case "votes":
+      return t("action.clan", { clan: t(`clan.${last}`) });
+    case "hall":
+      return t("action.hall", { number: last });
+    case "take":
+      return t("action.take", { card: t("card", { number: Number(last.slice(1)) }) });
+    case "settle":
+      return t("action.settle", { glyph: t(`glyph.${last}`) });
+    case "stop":
+    case "honor":
+      return t(`action.${first}`);
     default:
-      return t(`action.${words[0]}`);
+      return t("action.as", { type: t(`symbol.${first}`) });
   }
 }
 
