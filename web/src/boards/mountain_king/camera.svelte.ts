@@ -19,6 +19,8 @@ export class Camera {
   private centre = $state<Point>([500, 500]);
   private fingers = new Map<number, Point>();
   private pulled = 0;
+  /** What is kept in sight until somebody moves the picture. */
+  private held: { points: Point[]; closest: number } | null = null;
 
   constructor(private view: readonly [number, number, number, number]) {}
 
@@ -48,6 +50,7 @@ export class Camera {
   }
 
   all(): void {
+    this.held = null;
     this.zoom = 1;
     this.centre = [500, 500];
   }
@@ -62,12 +65,18 @@ export class Camera {
 
   /** Show these points with some room around them, but never closer than a domain. */
   frame(points: Point[], closest: number): void {
+    this.held = { points, closest };
     if (!points.length || !this.width) return;
     const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
     const box = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)] as const;
     const scale = Math.min(this.width / (box[2] - box[0] + 190), this.height / (box[3] - box[1] + 190), closest);
     this.zoom = Math.min(this.most, Math.max(1, scale / this.whole));
     this.centre = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
+  }
+
+  /** Show the same again after the window has changed. */
+  refit(): void {
+    if (this.held) this.frame(this.held.points, this.held.closest);
   }
 
   /** Bring a point into the window if it is not there. */
@@ -80,12 +89,14 @@ export class Camera {
 
   /** Zoom so that the point under the finger stays there. */
   private to(zoom: number, [px, py]: Point): void {
+    this.held = null;
     const unit: Point = [this.view[0] + (px - this.left) / this.scale, this.view[1] + (py - this.top) / this.scale];
     this.zoom = Math.min(this.most, Math.max(1, zoom));
     this.centre = [unit[0] + (this.width / 2 - px) / this.scale, unit[1] + (this.height / 2 - py) / this.scale];
   }
 
   private pull(dx: number, dy: number): void {
+    this.held = null;
     const { seen } = this;
     this.centre = [seen.x + seen.width / 2 - dx / this.scale, seen.y + seen.height / 2 - dy / this.scale];
   }
