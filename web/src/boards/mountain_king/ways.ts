@@ -1,7 +1,7 @@
 /** The ways of trolls and gnomes, to draw them and to say why. The rules decide; this only explains. */
 
 import type { MountainKingView } from "../../lib/views/mountain_king";
-import { clanOf, isLair } from "./pieces";
+import { TRACK, clanOf, isLair } from "./pieces";
 
 /** Everything of one seat that stands in a place. */
 export function unitsOf(view: MountainKingView, seat: number, place: number): number {
@@ -102,4 +102,11 @@ export function pathTo(view: MountainKingView, course: Course, goal: number): nu
     here = before;
   }
   return steps === 1 ? path : [];
+}
+
+/** How many yellow lines a disc has passed; a second lap counts them again. */
+export function linesPassed(lines: readonly number[], influence: number): number {
+  const laps = Math.floor((influence - 1) / TRACK);
+  const space = ((influence - 1) % TRACK) + 1;
+  return laps * lines.length + lines.filter((line) => space > line).length;
 }
