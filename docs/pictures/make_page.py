@@ -13,10 +13,10 @@ from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 
 HERE = Path(__file__).parent
-sys.path[:0] = [str(HERE.parents[1] / "tests"), str(HERE.parents[1] / "src")]
+sys.path[:0] = [str(HERE.parents[1]), str(HERE.parents[1] / "src")]
 
-from support.browser import SIZES, Player, launch  # noqa: E402
-from support.server import Server  # noqa: E402
+from tests.support.browser import SIZES, Player, launch  # noqa: E402
+from tests.support.server import Server  # noqa: E402
 
 TURNS = 5
 COLOURS = 256

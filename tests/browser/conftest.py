@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
-from support.browser import Newcomer, Player, launch
-from support.server import Server
+
+from tests.support.browser import Newcomer, Player, launch
+from tests.support.server import Server
 
 
 @pytest.fixture(scope="session")

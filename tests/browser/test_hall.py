@@ -6,7 +6,8 @@ import gzip
 import re
 
 from playwright.sync_api import Response, expect
-from support.browser import Newcomer
+
+from tests.support.browser import Newcomer
 
 FIRST_LOAD = 150_000
 ALREADY_SMALL = (".woff2",)

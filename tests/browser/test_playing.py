@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import expect
-from support.browser import Newcomer, Player
+
+from tests.support.browser import Newcomer, Player
 
 
 def test_a_card_can_be_taken_back_until_something_was_shown(newcomer: Newcomer) -> None:

@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
-from support.browser import Newcomer, Player
-from support.server import Server
-from support.words import all_keys
+
+from tests.support.browser import Newcomer, Player
+from tests.support.server import Server
+from tests.support.words import all_keys
 
 SMALLEST_TARGET = 40
 Look = Callable[[str], None]

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
-from support.browser import Newcomer, Player, link_in
-from support.server import Server
+
+from tests.support.browser import Newcomer, Player, link_in
+from tests.support.server import Server
 
 
 def invite(host: Player, seats: int) -> str:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import argparse
 import json
+import logging
 import string
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,8 +13,10 @@ import pytest
 from starlette.testclient import TestClient
 
 import dwarrow
+from dwarrow.cli.serve import add
 from dwarrow.kernel import LANGUAGES
 from dwarrow.server.app import application
+from dwarrow.server.command import settings_of
 from dwarrow.server.limits import Addresses, Bucket, Limits
 from dwarrow.server.logs import JsonLines
 from dwarrow.server.words import server_words
@@ -106,6 +110,26 @@ def test_an_address_that_asks_too_often_is_told_so(tmp_path: Path) -> None:
     assert statuses == [200] * 5 + [429] * 3
 
 
+def test_requests_that_cost_work_are_counted_more_strictly(tmp_path: Path) -> None:
+    limits = Limits(efforts_per_second=0.001, efforts_at_once=2)
+    app = application(SqliteStore(tmp_path / "tables.sqlite"), limits=limits)
+    body = {"game": "nebelberge", "seats": [{"holder": "person"}, {"holder": "nobody"}]}
+    with TestClient(app, client=("203.0.113.7", 1234)) as client:
+        statuses = [client.post("/api/tables", json=body).status_code for _ in range(3)]
+        assert statuses == [201, 201, 429]
+        assert client.get("/api/games").status_code == 200
+
+
+def test_the_command_has_its_settings() -> None:
+    parser = argparse.ArgumentParser()
+    add(parser.add_subparsers())
+    given = ["serve", "--port", "0", "--store", "x.sqlite", "--origin", "http://localhost:5173"]
+    settings = settings_of(parser.parse_args(given))
+    assert (settings.host, settings.port, settings.store) == ("127.0.0.1", 0, "x.sqlite")
+    assert settings.origins == ("http://localhost:5173",)
+    assert not settings.open_page
+
+
 def test_a_bucket_fills_again() -> None:
     bucket = Bucket(1e9, 2)
     assert all(bucket.take() for _ in range(10))
@@ -115,10 +139,27 @@ def test_a_bucket_fills_again() -> None:
 
 
 def test_a_log_line_is_json() -> None:
-    import logging
-
     record = logging.makeLogRecord({"msg": "table created", "table": "abc", "secret": "never"})
     line = json.loads(JsonLines().format(record))
     assert line["event"] == "table created"
     assert line["table"] == "abc"
     assert "secret" not in line
+
+
+def test_the_text_of_an_error_stays_out_of_the_log() -> None:
+    secret = "the orcs 7 is on top of the deck"
+    try:
+        raise ValueError(secret)
+    except ValueError as error:
+        told = (ValueError, error, error.__traceback__)
+    line = JsonLines().format(logging.makeLogRecord({"msg": "broke", "exc_info": told}))
+    assert "ValueError" in line
+    assert "orcs" not in line
+
+
+def test_every_word_of_the_server_is_used() -> None:
+    sources = Path(dwarrow.__file__).parent
+    files = [*(sources / "server").glob("*.py"), *(sources / "tables").rglob("*.py")]
+    text = "".join(file.read_text() for file in files)
+    codes = [key.removeprefix("server.") for key in server_words("en").texts if "server." in key]
+    assert [code for code in codes if f'"{code}"' not in text] == []

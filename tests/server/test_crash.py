@@ -7,10 +7,10 @@ import random
 from pathlib import Path
 
 import pytest
-from support.server import Json, Page, Server
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 import dwarrow
+from tests.support.server import Json, Page, Server
 
 pytestmark = pytest.mark.usefixtures("leave_the_tables")
 
@@ -36,7 +36,7 @@ class Player:
             while await page.my_turn():
                 await self._answer(page)
             self.over = True
-        except (ConnectionClosed, OSError, EOFError):
+        except (WebSocketException, OSError, EOFError):
             return
 
     async def _answer(self, page: Page) -> None:
@@ -95,15 +95,30 @@ async def test_bots_finish_their_game_after_a_restart_though_nobody_is_connected
     server = Server(str(tmp_path / "tables.sqlite"), bot_pause=30.0)
     server.start()
     created = server.create("random", "random")
+    workers = server.workers()
     server.kill()
     with Server(str(tmp_path / "tables.sqlite")) as again:
-        for _ in range(200):
+        for _ in range(600):
             path = f"/api/tables/{created['table']}"
             info = again.request("GET", path, secret=created["watch"])[1]
             if info["phase"] == "finished":
                 break
             await asyncio.sleep(0.05)
         assert info["phase"] == "finished"
+        assert workers
+        for _ in range(200):
+            if not any(is_alive(worker) for worker in workers):
+                break
+            await asyncio.sleep(0.05)
+        assert not any(is_alive(worker) for worker in workers)
+
+
+def is_alive(process: Path) -> bool:
+    """Whether a process of /proc still runs; one that ended may wait there to be counted."""
+    try:
+        return (process / "stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
+    except OSError:
+        return False
 
 
 async def test_an_orderly_end_says_goodbye_and_leaves_everything_stored(tmp_path: Path) -> None:

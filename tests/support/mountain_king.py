@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from playwright.sync_api import Locator, Page, expect
-from support.browser import Player
-from support.server import Server
+
+from tests.support.browser import Player
+from tests.support.server import Server
 
 LIT = ".table [data-lit]:visible"
 NOBODY_ASKED = ".lamp:not(.asked)"

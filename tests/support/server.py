@@ -21,7 +21,8 @@ Json = Any
 
 PROGRAM = """
 from dwarrow.server.limits import Limits
-from dwarrow.server.serving import Settings, serve
+from dwarrow.server.serving import serve
+from dwarrow.server.settings import Settings
 if __name__ == "__main__":
     raise SystemExit(serve(Settings(**{settings}, limits=Limits({limits}))))
 """
@@ -63,6 +64,12 @@ class Server:
         assert line.startswith("Dwarrow is at "), self.log.read_text()
         self.address = line.split()[-1]
 
+    def workers(self) -> list[Path]:
+        """The processes it started, as they are seen under /proc."""
+        assert self.process is not None
+        own = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children")
+        return [Path("/proc") / child for child in own.read_text().split()]
+
     def kill(self) -> None:
         """kill -9."""
         self._end(signal.SIGKILL)
@@ -75,7 +82,7 @@ class Server:
         if self.process is None:
             return 0
         self.process.send_signal(how)
-        code = self.process.wait(20)
+        code = self.process.wait(60)
         assert self.process.stdout is not None
         self.process.stdout.close()
         self.process = None
@@ -105,7 +112,7 @@ class Server:
             self.address + path, encoded if body is not None else None, sent, method=method
         )
         try:
-            with urllib.request.urlopen(request, timeout=20) as answer:
+            with urllib.request.urlopen(request, timeout=60) as answer:
                 return answer.status, _read(answer.read())
         except urllib.error.HTTPError as error:
             with error:
@@ -162,7 +169,7 @@ class Page:
         await self.socket.send(json.dumps(message))
         return str(message.get("id", ""))
 
-    async def receive(self, timeout: float = 15) -> Json:
+    async def receive(self, timeout: float = 60) -> Json:
         """The next message."""
         async with asyncio.timeout(timeout):
             text = await self.socket.recv()

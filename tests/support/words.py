@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from pathlib import Path
 
-from support.browser import ROOT
+from tests.support.browser import ROOT
 
 
 def keys(folder: Path) -> set[str]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from dwarrow.kernel import LANGUAGES, DwarrowError, Words
+import dwarrow
+from dwarrow.kernel import LANGUAGES, DwarrowError, RecordError, Words
 
 
 class Sentences(Words):
@@ -15,6 +16,8 @@ class Sentences(Words):
 
     def problem(self, error: Exception) -> str:
         """One sentence for an error: ours, or the operating system's."""
+        if isinstance(error, RecordError) and error.game:
+            return dwarrow.game(error.game).words(self.language).error(error)
         if isinstance(error, DwarrowError):
             return self.error(error)
         if isinstance(error, OSError):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import dwarrow
-from dwarrow.cli.players import read_player
+from dwarrow.cli.players import players_of
 from dwarrow.kernel import BadSetup, Message, Move, Record, Result, View, replay
 
 
@@ -32,7 +32,7 @@ class Playback:
         self.record = record
         self.seat = seat
         self.game = dwarrow.game(record.game)
-        self.players = tuple(read_player(name) for name in record.players)
+        self.players = players_of(record)
         self.positions: list[Position] = []
         self.story: list[Message] = []
         self.result: Result | None = None

@@ -10,7 +10,7 @@ import re
 from dataclasses import dataclass
 
 from dwarrow.bots import LEVELS, bot
-from dwarrow.kernel import BadSetup, Message
+from dwarrow.kernel import BadSetup, Message, Record
 
 LONGEST_NAME = 20
 BOT_NAMES = ("Grimnir", "Sindri", "Brokk", "Fjalar", "Hanar", "Litr")
@@ -39,6 +39,16 @@ def read_player(text: str) -> Player:
     """The player that a record names so."""
     found = _BOT.fullmatch(text)
     return Player(found[1], found[2]) if found else Player(text)
+
+
+def players_of(record: Record) -> tuple[Player, ...]:
+    """Everybody at the table of a record; whoever it does not name goes by a number."""
+    named = [read_player(text) for text in record.players[: record.seats]]
+    named += [Player("")] * (record.seats - len(named))
+    return tuple(
+        player if player.name else Player(f"#{number}", player.level)
+        for number, player in enumerate(named, 1)
+    )
 
 
 def person(name: str) -> Player:

@@ -23,6 +23,8 @@ class RecordError(DwarrowError):
         super().__init__(Message(code, {"line": line, **params}), f"line {line}: {plain}")
         self.line = line
         self.cause: DwarrowError | None = None
+        self.game = ""
+        """The game whose words say the cause."""
 
 
 class Outcome:

@@ -152,7 +152,7 @@ def replay(record: Record, game: Game[State]) -> Iterator[tuple[Recorder, Move |
     try:
         recorder = Recorder(game, record.seats, script, record.options, box, record.players)
     except (BadSetup, ScriptError) as error:
-        raise _cannot_go_on(first_line, error) from None
+        raise _cannot_go_on(first_line, error, record.game) from None
     _all_used(script, first_line)
     yield recorder, None
     while at < len(record.entries):
@@ -163,7 +163,7 @@ def replay(record: Record, game: Game[State]) -> Iterator[tuple[Recorder, Move |
             action = game.parse(recorder.state, move.seat, move.text)
             recorder.play(move.seat, action)
         except (UnreadableAction, IllegalAction, ScriptError) as error:
-            raise _cannot_go_on(move.line, error) from None
+            raise _cannot_go_on(move.line, error, record.game) from None
         _all_used(script, move.line)
         yield recorder, move
     if record.scores != recorder.record.scores:
@@ -220,7 +220,7 @@ def _read_outcomes(
         try:
             script.add(entry.name, read_outcome(draws, entry.name, list(entry.words)))
         except BadSetup as error:
-            raise _cannot_go_on(entry.line, error) from None
+            raise _cannot_go_on(entry.line, error, record.game) from None
         at += 1
     return at
 
@@ -233,7 +233,8 @@ def _all_used(script: Scripted, line: int) -> None:
         )
 
 
-def _cannot_go_on(line: int, error: DwarrowError) -> RecordError:
+def _cannot_go_on(line: int, error: DwarrowError, game: str) -> RecordError:
     stop = RecordError("record-stops", line, str(error), why=str(error))
     stop.cause = error
+    stop.game = game
     return stop

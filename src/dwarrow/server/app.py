@@ -41,6 +41,8 @@ STATUS = {
     "table-full": 409,
     "stale": 409,
     "too-large": 413,
+    "too-slow": 408,
+    "too-fast": 429,
 }
 
 

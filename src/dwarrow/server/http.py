@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import re
 from pathlib import Path
 from typing import TypeVar
 
@@ -13,7 +15,8 @@ from starlette.routing import Route
 import dwarrow
 from dwarrow.games import __file__ as games_file
 from dwarrow.kernel import LANGUAGES
-from dwarrow.server.limits import Limits
+from dwarrow.server.guard import address_of
+from dwarrow.server.limits import Addresses, Limits
 from dwarrow.server.messages import (
     Created,
     Join,
@@ -48,6 +51,7 @@ class Api:
         self.hall = hall
         self.limits = limits
         self.sockets = 0
+        self.efforts = Addresses(limits.efforts_per_second, limits.efforts_at_once)
 
     def routes(self) -> list[Route]:
         """Every address."""
@@ -107,6 +111,7 @@ class Api:
 
     async def create(self, request: Request) -> Response:
         """A new table."""
+        self._effort(request)
         wanted = msgspec.json.decode(await self._body(request, self.limits.upload), type=NewTable)
         places = [
             Place(seat.holder, clean(seat.name), seat.level if seat.holder == "bot" else "")
@@ -159,6 +164,7 @@ class Api:
 
     async def replay(self, request: Request) -> Response:
         """Every position of a table's game: the own view, or after the end any seat's."""
+        self._effort(request)
         secret, wanted = _bearer(request), _seat(request)
         async with self.hall.at(_table(request)) as held:
             seat = _viewer(held, secret)
@@ -168,6 +174,7 @@ class Api:
 
     async def replay_upload(self, request: Request) -> Response:
         """Every position of a record from elsewhere."""
+        self._effort(request)
         body = await self._body(request, self.limits.upload)
         try:
             text = body.decode("utf-8")
@@ -182,16 +189,26 @@ class Api:
     async def _body(self, request: Request, limit: int) -> bytes:
         """The body of a request, read no further than the limit."""
         body = bytearray()
-        async for part in request.stream():
-            body += part
-            if len(body) > limit:
-                raise declined("too-large", limit=limit)
+        try:
+            async with asyncio.timeout(self.limits.seconds_to_send):
+                async for part in request.stream():
+                    body += part
+                    if len(body) > limit:
+                        raise declined("too-large", limit=limit)
+        except TimeoutError:
+            raise declined("too-slow") from None
         return bytes(body)
+
+    def _effort(self, request: Request) -> None:
+        """Count a request that costs some work."""
+        if not self.efforts.take(address_of(request.scope)):
+            raise declined("too-fast")
 
 
 def clean(name: str) -> str:
-    """A name fit for one line: printable, single spaces."""
-    return " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())
+    """A name fit for one line of a record: printable, and not to be taken for a bot's."""
+    plain = " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())
+    return re.sub(r"( ?\(bot [a-z0-9-]+\))+$", "", plain)
 
 
 def _viewer(held: Held, secret: str) -> int | None:

@@ -14,7 +14,7 @@ class Limits:
     """A socket message that is answered; a larger one is refused, a far larger one ends it."""
     frame: int = 65_536
     body: int = 65_536
-    upload: int = 512_000
+    upload: int = 300_000
     """Bodies that carry a box or a record."""
     messages_per_second: float = 20.0
     messages_at_once: int = 60
@@ -22,6 +22,11 @@ class Limits:
     """How many refused messages in a row end the connection."""
     requests_per_second: float = 10.0
     requests_at_once: int = 120
+    efforts_per_second: float = 0.5
+    efforts_at_once: int = 30
+    """Requests that cost the server some work: new tables and replays."""
+    seconds_to_send: float = 20.0
+    """For the body of a request."""
     seconds_to_open: float = 10.0
     sockets: int = 5000
     sockets_per_address: int = 100

@@ -5,7 +5,12 @@ from __future__ import annotations
 import json
 import logging
 import time
+import traceback
+from types import TracebackType
 
+ExceptionInfo = (
+    tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
+)
 FIELDS = (
     "table",
     "seat",
@@ -34,8 +39,17 @@ class JsonLines(logging.Formatter):
         }
         line |= {name: getattr(record, name) for name in FIELDS if hasattr(record, name)}
         if record.exc_info is not None:
-            line["traceback"] = self.formatException(record.exc_info)
+            line |= told(record.exc_info)
         return json.dumps(line, default=str)
+
+
+def told(error: ExceptionInfo) -> dict[str, object]:
+    """An error by its kind and its place; its text is left out, since it may name a card."""
+    kind, _, place = error
+    return {
+        "error": kind.__name__ if kind is not None else "",
+        "traceback": "".join(traceback.format_tb(place)),
+    }
 
 
 def log_as_json(level: str = "INFO") -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from dwarrow.kernel import Secret, View
 from dwarrow.tables.held import Held
 from dwarrow.tables.table import UnplayableTable
-from dwarrow.tables.thinking import choose
+from dwarrow.tables.thinking import choose, packed
 
 if TYPE_CHECKING:
     from dwarrow.tables.hall import Hall
@@ -30,14 +30,18 @@ class BotPlay:
 
     def wake(self, held: Held, others_first: bool = False) -> None:
         """Let the bots of a table play until a person must answer."""
+        if held.bots is not None and held.bots_wait and not others_first:
+            held.bots.cancel()
+            held.bots = None
         if held.bots is None and held.sure.bots_to_act():
-            held.bots = self.hall.spawn(self._play(held, others_first))
+            held.bots_wait = others_first
+            held.bots = self.hall.spawn(self._play(held))
 
-    async def _play(self, held: Held, others_first: bool) -> None:
+    async def _play(self, held: Held) -> None:
         pause = self.pause
         try:
-            if others_first and not await self._nobody_else_did(held):
-                return
+            while held.bots_wait:
+                held.bots_wait = not await self._nobody_else_did(held)
             while True:
                 await asyncio.sleep(pause)
                 try:
@@ -47,15 +51,16 @@ class BotPlay:
                 except UnplayableTable as error:
                     LOG.error("table cannot go on", extra={"table": held.id, "why": str(error)})
                     return
-                except Exception as error:
-                    LOG.exception("no bot move", extra={"table": held.id, "why": repr(error)})
+                except Exception:
+                    LOG.exception("no bot move", extra={"table": held.id})
                     pause = min(LONGEST_PAUSE, 2 * pause + 1.0)
         finally:
-            held.bots = None
+            if held.bots is asyncio.current_task():
+                held.bots = None
 
     async def _nobody_else_did(self, held: Held) -> bool:
         """Whether the process that made it a bot's turn left it undone."""
-        rows = held.sure.rows
+        rows = None if held.table is None else held.table.rows
         await asyncio.sleep(OTHERS_FIRST)
         return held.table is None or held.table.rows == rows
 
@@ -66,7 +71,6 @@ class BotPlay:
             table = held.sure
             waiting = table.bots_to_act()
             if not waiting or table.recorder is None:
-                held.bots = None
                 return False
             seat = waiting[0]
             decision, options = table.asked[seat], table.legal(seat)
@@ -77,7 +81,7 @@ class BotPlay:
         async with hall.at(held.id):
             now = held.sure
             if now.places[seat].holder == "bot" and now.asked.get(seat) == decision:
-                row = hall.play(held, lambda: now.answer(seat, decision, texts[action]))
+                row = hall.play(held, lambda table: table.answer(seat, decision, texts[action]))
                 if await hall.commit(held, row):
                     await hall.go_on(held)
         return True
@@ -86,12 +90,17 @@ class BotPlay:
         """A bot's choice; one that breaks or never ends is replaced by the lot."""
         if len(options) == 1:
             return options[0]
+        action = await self.thought(game, level, view, options)
+        return Secret().pick(options) if action is None else action
+
+    async def thought(self, game: str, level: str, view: View, options: list[int]) -> int | None:
+        """What a bot would do, thought out in a worker; None when it could not say."""
         try:
-            thinking = self.hall.workers.run(choose, game, level, view, options)
+            thinking = self.hall.workers.run(choose, game, level, packed(view), options)
             action = await asyncio.wait_for(thinking, THINKING_TIME)
             if action in options:
                 return action
             LOG.error("a bot chose what is not allowed", extra={"game": game, "bot": level})
-        except Exception as error:
-            LOG.exception("a bot broke", extra={"game": game, "bot": level, "why": repr(error)})
-        return Secret().pick(options)
+        except Exception:
+            LOG.exception("a bot broke", extra={"game": game, "bot": level})
+        return None

@@ -4,9 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
-from dwarrow.tables.table import Table
+from dwarrow.tables.table import Table, declined
+
+
+class Sitter(NamedTuple):
+    """Somebody who opened a seat with its secret; `key` is the secret's fingerprint."""
+
+    table: str
+    seat: int
+    key: str
 
 
 class Listener(Protocol):
@@ -24,13 +32,15 @@ class Listener(Protocol):
 class Held:
     """A table in memory, with its lock, its listeners and its bots at work."""
 
-    __slots__ = ("bots", "id", "listeners", "lock", "table", "used")
+    __slots__ = ("bots", "bots_wait", "id", "listeners", "lock", "table", "used")
 
     def __init__(self, table: str) -> None:
         self.id = table
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.bots: asyncio.Task[None] | None = None
+        self.bots_wait = False
+        """Whether they leave the first move to another server process."""
         self.table: Table | None = None
         self.used = time.monotonic()
 
@@ -39,6 +49,12 @@ class Held:
         """The table, which is loaded."""
         assert self.table is not None
         return self.table
+
+    def still(self, sitter: Sitter) -> Table:
+        """The table, if the seat still belongs to this sitter."""
+        if self.sure.places[sitter.seat].key != sitter.key:
+            raise declined("wrong-link")
+        return self.sure
 
     def present(self) -> set[int]:
         """The seats somebody is connected for."""

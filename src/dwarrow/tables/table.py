@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Literal
 
 from dwarrow.games import game as find_game
@@ -12,7 +13,6 @@ from dwarrow.kernel import (
     DwarrowError,
     Event,
     Game,
-    IllegalAction,
     Message,
     Outcome,
     Record,
@@ -216,7 +216,8 @@ class Table:
         except DwarrowError as error:
             raise UnplayableTable(
                 Message("unplayable", {"number": self.rows + 1}),
-                f"row {self.rows + 1} of table {self.header.table} does not play: {error}",
+                f"row {self.rows + 1} of table {self.header.table} does not play: "
+                f"{error.message.code}",
             ) from error
 
     def record(self) -> Record:
@@ -226,9 +227,10 @@ class Table:
         return recorder.record
 
     def players(self) -> list[str]:
-        """The players' names for the record; bots by their level."""
+        """The players' names as a record writes them, bots with their level."""
         return [
-            place.name or (place.level if place.holder == "bot" else "") for place in self.places
+            f"{place.name} (bot {place.level})".strip() if place.holder == "bot" else place.name
+            for place in self.places
         ]
 
     def _running(self) -> Recorder:
@@ -283,9 +285,15 @@ class Table:
         )
 
 
+@lru_cache(maxsize=32)
+def own_box(game: str, text: str) -> Box:
+    """A corrected box; tables of the same people share it."""
+    return find_game(game).read_box(text)
+
+
 def _box_of(header: Header, game: Game[State]) -> Box:
     """The box of a stored table, after checking that this release can go on with it."""
-    box = game.box() if header.box is None else game.read_box(header.box)
+    box = game.box() if header.box is None else own_box(header.game, header.box)
     if header.rules != game.rules_version:
         raise UnplayableTable(
             Message("other-rules", {"version": header.rules, "known": game.rules_version}),
@@ -299,13 +307,3 @@ def _box_of(header: Header, game: Game[State]) -> Box:
             f"this release has {edition_of(box)}",
         )
     return box
-
-
-__all__ = [
-    "Declined",
-    "IllegalAction",
-    "Stale",
-    "Table",
-    "UnplayableTable",
-    "declined",
-]

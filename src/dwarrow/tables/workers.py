@@ -9,6 +9,7 @@ import multiprocessing.connection
 import os
 import signal
 import threading
+import traceback
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -19,6 +20,21 @@ from dwarrow.games import game, games
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 LOG = logging.getLogger(__name__)
+
+
+class WorkerError(Exception):
+    """A function failed in its worker."""
+
+    def __init__(self, kind: str, place: str) -> None:
+        super().__init__(f"{kind} in a worker:\n{place}")
+
+
+class Failed:
+    """What a worker tells of an error: its kind and its place, not its text."""
+
+    def __init__(self, error: Exception) -> None:
+        self.kind = type(error).__name__
+        self.place = "".join(traceback.format_tb(error.__traceback__))
 
 
 class Workers:
@@ -35,15 +51,24 @@ class Workers:
 
     async def run(self, function: Callable[[*Ts], T], *args: *Ts) -> T:
         """Call a function in a worker; once more when the worker died over it."""
-        loop = asyncio.get_running_loop()
+        try:
+            return await self._run(function, *args)
+        except BrokenProcessPool:
+            return await self._run(function, *args)
+
+    async def _run(self, function: Callable[[*Ts], T], *args: *Ts) -> T:
         pool = self._pool
         try:
-            return await loop.run_in_executor(pool, function, *args)
+            called = asyncio.get_running_loop().run_in_executor(pool, _call, function, args)
+            outcome = await called
         except BrokenProcessPool:
             LOG.warning("a worker process died")
             if pool is self._pool:
                 self._pool = self._new_pool()
-            return await loop.run_in_executor(self._pool, function, *args)
+            raise
+        if isinstance(outcome, Failed):
+            raise WorkerError(outcome.kind, outcome.place)
+        return outcome
 
     def close(self) -> None:
         """Let the processes end."""
@@ -52,6 +77,14 @@ class Workers:
     def _new_pool(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
         return ProcessPoolExecutor(self.count, mp_context=context, initializer=_begin_worker)
+
+
+def _call(function: Callable[[*Ts], T], args: tuple[*Ts]) -> T | Failed:
+    """Call a function so that its errors come back whole."""
+    try:
+        return function(*args)
+    except Exception as error:
+        return Failed(error)
 
 
 def _begin_worker() -> None:

@@ -6,10 +6,11 @@ from typing import Literal
 
 import pytest
 from playwright.sync_api import expect
-from support.browser import Newcomer
-from support.mountain_king import Chieftain
-from support.server import Server
-from support.words import all_keys
+
+from tests.support.browser import Newcomer
+from tests.support.mountain_king import Chieftain
+from tests.support.server import Server
+from tests.support.words import all_keys
 
 OFTEN = (
     "Behalte einen der beiden Champions.",

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Page, expect
-from support.browser import Newcomer
-from support.mountain_king import Chieftain
-from support.server import Server
+
+from tests.support.browser import Newcomer
+from tests.support.mountain_king import Chieftain
+from tests.support.server import Server
 
 
 def wide(page: Page) -> float:

@@ -8,7 +8,8 @@ import tomllib
 from typing import Any
 
 import pytest
-from support.browser import ROOT
+
+from tests.support.browser import ROOT
 
 ART = ROOT / "web" / "src" / "boards" / "mountain_king" / "art"
 BOX = ROOT / "src" / "dwarrow" / "games" / "mountain_king" / "box.toml"

@@ -173,7 +173,11 @@ export class Session implements Seen {
       const move = again ? null : this.stage?.(next.events);
       this.log = [...this.log.slice(0, next.start), ...next.events];
       this.fresh = again ? [] : next.events;
-      this.steps = !next.undo ? 0 : next.start < before ? Math.max(this.steps - 1, 1) : this.steps + 1;
+      this.steps = !next.undo
+        ? 0
+        : next.start < before
+          ? Math.max(this.steps - 1, 1)
+          : this.steps + 1;
       this.position = next;
       this.hint = null;
       this.refused = null;

@@ -40,7 +40,9 @@ export class Playback implements Seen {
   view = $derived(this.frame.view);
   toAct = $derived((this.frame.view as { to_act: number[] }).to_act);
   fresh = $derived(this.frame.events);
-  log = $derived.by(() => this.replay.frames.slice(0, this.at + 1).flatMap((frame) => frame.events));
+  log = $derived.by(() =>
+    this.replay.frames.slice(0, this.at + 1).flatMap((frame) => frame.events),
+  );
 
   act(): void {}
   takeBack(): void {}
@@ -76,6 +78,10 @@ export class Playback implements Seen {
     if (!this.running) return;
     await this.go(this.at + 1);
     if (this.at === this.last) this.running = false;
-    else this.timer = window.setTimeout(() => void this.step(), Math.max(settings.duration(REST), 120) / this.pace);
+    else
+      this.timer = window.setTimeout(
+        () => void this.step(),
+        Math.max(settings.duration(REST), 120) / this.pace,
+      );
   }
 }

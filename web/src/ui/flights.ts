@@ -34,7 +34,12 @@ export function prepareFlights(flights: Flight[]): () => Promise<void> {
   };
 }
 
-async function travel(flight: Flight, start: DOMRect, goal: HTMLElement, length: number): Promise<void> {
+async function travel(
+  flight: Flight,
+  start: DOMRect,
+  goal: HTMLElement,
+  length: number,
+): Promise<void> {
   const end = goal.getBoundingClientRect();
   const width = Math.min(start.width, WIDEST_START);
   const ghost = document.createElement("div");

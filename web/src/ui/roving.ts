@@ -29,13 +29,19 @@ export const roving: Attachment<HTMLElement> = (group) => {
   }
 
   const watcher = new MutationObserver(settle);
-  watcher.observe(group, { childList: true, subtree: true, attributeFilter: ["data-lit", "disabled"] });
+  watcher.observe(group, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ["data-lit", "disabled"],
+  });
   group.addEventListener("keydown", move);
   group.addEventListener("focusin", settle);
+  group.addEventListener("focusout", settle);
   settle();
   return () => {
     watcher.disconnect();
     group.removeEventListener("keydown", move);
     group.removeEventListener("focusin", settle);
+    group.removeEventListener("focusout", settle);
   };
 };

@@ -44,8 +44,18 @@ class DwarrowApp(App[int]):
     ]
     CSS = """
     Screen { background: $background; }
+    * {
+        border-title-color: $foreground;
+        scrollbar-background: $background;
+        scrollbar-background-hover: $background;
+        scrollbar-background-active: $background;
+        scrollbar-color: $panel-lighten-2;
+    }
     .keys { height: 1; dock: bottom; background: $panel; color: $text-muted; padding: 0 1; }
     Input { background: $surface; }
+    OptionList, OptionList:focus { border: none; padding: 0; }
+    Button#start { margin: 1 0 0 0; background: $panel; text-style: bold; }
+    Button#start:focus { background: $primary; color: $background; text-style: bold; }
     """
 
     def __init__(

@@ -10,6 +10,9 @@ from textual import events
 from textual.message import Message
 from textual.widget import Widget
 
+NARROWEST, WIDEST = 13, 22
+"""How wide a box may be."""
+
 LEGAL, ILLEGAL, PLAIN = "legal", "illegal", "plain"
 
 EMBER, BRASS, FROST, DIM = "#e8743b", "#f0cf7a", "#8fc3e8", "#8a8578"
@@ -58,10 +61,13 @@ class Area(Widget, can_focus=True):
         super().__init__(id=name)
         self.spots: list[Spot] = []
         self.cursor = 0
+        self.active = False
+        """Whether there is anything to choose; without that no cursor is drawn."""
 
     def put(self, spots: list[Spot]) -> None:
         """Show these spots."""
         self.spots = spots
+        self.can_focus = bool(spots)
         self.cursor = max(0, min(self.cursor, len(spots) - 1))
         self.refresh()
 
@@ -78,7 +84,7 @@ class Area(Widget, can_focus=True):
 
     def has_cursor(self, spot: int) -> bool:
         """Whether the cursor stands here, to be drawn."""
-        return self.has_focus and spot == self.cursor
+        return self.active and self.has_focus and spot == self.cursor
 
     def on_key(self, event: events.Key) -> None:
         """Arrows move, Enter and space pick."""
@@ -109,10 +115,10 @@ class Area(Widget, can_focus=True):
 class Row(Area):
     """Boxes side by side."""
 
-    def __init__(self, name: str, narrowest: int = 13, widest: int = 22) -> None:
+    def __init__(self, name: str, places: int) -> None:
         super().__init__(name)
-        self.narrowest = narrowest
-        self.widest = widest
+        self.places = places
+        """How many boxes there is always room for, so that boxes keep their size."""
 
     def neighbour(self, key: str) -> int | None:
         """Left and right stay in the row."""
@@ -123,8 +129,8 @@ class Row(Area):
         """All boxes, each as high as the area."""
         if not self.spots:
             return Text()
-        width = self.size.width // max(len(self.spots), self.size.width // self.widest)
-        width = max(self.narrowest, min(self.widest, width))
+        width = self.size.width // max(len(self.spots), self.places)
+        width = max(NARROWEST, min(WIDEST, width))
         boxes = [
             boxed(spot, width, self.size.height, self.has_cursor(number), number)
             for number, spot in enumerate(self.spots)
@@ -144,9 +150,9 @@ class Column(Area):
 def marked(spot: Spot, cursor: bool, number: int) -> Text:
     """A spot as one line: a mark for what it is, brackets for the cursor."""
     mark = {LEGAL: "»", ILLEGAL: "×"}.get(spot.state, " ")
-    line = Text(f"{mark}{'[' if cursor else ' '}", style=style_of(spot, cursor))
-    line.append_text(spot.lines[0])
-    line.append("]" if cursor else " ", style=style_of(spot, cursor))
+    style = style_of(spot, cursor)
+    left, right = ("[", "]") if cursor else (" ", " ")
+    line = Text.assemble((mark + left, style), spot.lines[0], (right, style))
     if cursor:
         line.stylize(Style(bold=True, reverse=True), 1)
     elif spot.state == ILLEGAL:
@@ -172,13 +178,14 @@ def boxed(spot: Spot, width: int, height: int, cursor: bool, number: int) -> lis
     style = style_of(spot, cursor)
     inner = width - 2
     mark = {LEGAL: "» ", ILLEGAL: "× "}.get(spot.state, "")
-    lines = [Text(corners[0] + rule(mark + spot.title, corners[1], inner) + corners[2], style)]
+    title = (mark + spot.title).rstrip()
+    lines = [Text(corners[0] + rule(title, corners[1], inner) + corners[2], style)]
     for row in range(height - 2):
         line = spot.lines[row].copy() if row < len(spot.lines) else Text()
         line.truncate(inner, overflow="ellipsis", pad=True)
         if spot.state == ILLEGAL and not cursor:
             line.stylize(Style(dim=True))
-        lines.append(Text(corners[3], style) + line + Text(corners[3], style))
+        lines.append(Text.assemble((corners[3], style), line, (corners[3], style)))
     lines.append(Text(corners[4] + rule(spot.foot, corners[1], inner) + corners[5], style))
     for line in lines:
         line.stylize(Style(meta={"spot": number}))
@@ -189,8 +196,10 @@ def rule(text: str, stroke: str, width: int) -> str:
     """A stretch of frame with a few words in it."""
     if not text:
         return stroke * width
-    shown = text if len(text) <= width - 2 else text[: width - 3] + "…"
-    return (stroke + shown + stroke * width)[:width]
+    shown = text if len(text) <= width else text[: width - 1] + "…"
+    if len(shown) < width:
+        shown = stroke + shown
+    return shown + stroke * (width - len(shown))
 
 
 def beside(blocks: list[list[Text]]) -> Text:

@@ -34,6 +34,9 @@ class Board(Container):
         """Put the keyboard where the next choice begins."""
         raise AssertionError(f"{type(self).__name__} takes no keys")
 
+    def say_again(self) -> None:
+        """Point once more where the cursor stands: the language has changed."""
+
     def give_up_choice(self) -> bool:
         """Forget a half-made choice; False when there was none."""
         return False

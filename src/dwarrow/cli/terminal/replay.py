@@ -7,15 +7,16 @@ from typing import ClassVar
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Container, VerticalScroll
+from textual.containers import Container
 from textual.timer import Timer
 from textual.widgets import Static
 
 from dwarrow.cli.playback import Playback
 from dwarrow.cli.terminal.boards import board_for
 from dwarrow.cli.terminal.help import HelpScreen
-from dwarrow.cli.terminal.result import ResultScreen
-from dwarrow.cli.terminal.screen import SpokenScreen
+from dwarrow.cli.terminal.log import Log
+from dwarrow.cli.terminal.result import ResultScreen, signed
+from dwarrow.cli.terminal.screen import WIDE, SpokenScreen
 from dwarrow.cli.terminal.sight import SHAPES, Sight
 
 PACE = 1.0
@@ -25,6 +26,7 @@ PACE = 1.0
 class ReplayScreen(SpokenScreen[None]):
     """Steps through a record."""
 
+    AUTO_FOCUS = ""
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right,down,enter", "step(1)", show=False, priority=True),
         Binding("left,up", "step(-1)", show=False, priority=True),
@@ -40,10 +42,10 @@ class ReplayScreen(SpokenScreen[None]):
     ReplayScreen #prompt { height: 2; padding: 0 1; }
     ReplayScreen #body { height: 1fr; layout: vertical; }
     ReplayScreen Board { height: 1fr; }
-    ReplayScreen #log { height: 4; padding: 0 1; color: $text-muted; scrollbar-size-vertical: 1; }
-    ReplayScreen.-tall #log { height: 8; }
+    ReplayScreen Log { height: 4; }
+    ReplayScreen.-tall Log { height: 25%; }
+    ReplayScreen.-wide Log { height: 100%; }
     ReplayScreen.-wide #body { layout: horizontal; }
-    ReplayScreen.-wide #log { width: 34; height: 100%; border-left: solid $panel-lighten-2; }
     """
 
     def __init__(self, playback: Playback) -> None:
@@ -51,7 +53,7 @@ class ReplayScreen(SpokenScreen[None]):
         self.playback = playback
         self.at = 0
         self.board = board_for(playback.game.name)
-        self.log_text = Static(markup=False)
+        self.log_area = Log()
         self.timer: Timer | None = None
 
     def compose(self) -> ComposeResult:
@@ -59,9 +61,12 @@ class ReplayScreen(SpokenScreen[None]):
         yield Static(id="prompt", markup=False)
         with Container(id="body"):
             yield self.board
-            with VerticalScroll(id="log"):
-                yield self.log_text
+            yield self.log_area
         yield Static(id="keys", classes="keys", markup=False)
+
+    def on_resize(self) -> None:
+        """A wide screen has a column for the log."""
+        self.log_area.stand_aside(self.size.width >= WIDE)
 
     def sight(self) -> Sight:
         """The position of the moment."""
@@ -82,9 +87,8 @@ class ReplayScreen(SpokenScreen[None]):
         self.board.show(sight)
         position = self.playback.positions[self.at]
         story = self.playback.story[: position.told]
-        lines = [sight.words.say("event", message, self.playback.names) for message in story]
-        self.log_text.update("\n".join(lines))
-        self.query_one("#log", VerticalScroll).scroll_end(animate=False, immediate=True)
+        heard = self.playback.positions[self.at - 1].told if self.at else 0
+        self.log_area.tell(story, heard, sight.words, self.playback.names)
         last = len(self.playback.positions) - 1
         text = Text(self.said.text("replay.position", number=self.at, last=last), style="bold")
         if position.move is not None:
@@ -99,7 +103,7 @@ class ReplayScreen(SpokenScreen[None]):
         result = self.playback.result
         if self.at == len(self.playback.positions) - 1 and result is not None:
             pairs = zip(self.playback.names, result.scores, strict=True)
-            scores = ", ".join(f"{name} {score}" for name, score in pairs)
+            scores = ", ".join(f"{name} {signed(score)}" for name, score in pairs)
             return self.said.text("replay.result", scores=scores)
         if self.playback.seat is None:
             return self.said.text("replay.spectator")

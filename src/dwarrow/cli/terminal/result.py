@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import ClassVar
 
+from rich.box import Box
 from rich.table import Table
 from rich.text import Text
 from textual.app import ComposeResult
@@ -18,11 +19,14 @@ from dwarrow.cli.terminal.screen import SpokenScreen
 from dwarrow.cli.terminal.sight import SEAT_COLOURS, SHAPES
 from dwarrow.kernel import Game, Result, State
 
+SHEET = Box("    \n    \n    \n    \n ── \n    \n    \n    \n")
+"""A sheet without lines but one above the total."""
+
 
 class ResultScreen(SpokenScreen[None]):
-    """Places and points; Enter leads on to the next game."""
+    """Places and points; Enter leads on to the next game, or back to the replay."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,n", "again", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,escape", "again", show=False)]
     DEFAULT_CSS = """
     ResultScreen #title { height: auto; text-style: bold; color: $primary; padding: 0 1; }
     ResultScreen #file { height: auto; color: $text-muted; padding: 0 1; }
@@ -63,7 +67,8 @@ class ResultScreen(SpokenScreen[None]):
         if self.file is not None:
             kept = self.said.text("result.kept", file=str(self.file))
             self.query_one("#file", Static).update(kept)
-        self.query_one("#keys", Static).update(self.said.text("keys.result"))
+        keys = "keys.result" if self.file is not None else "keys.result-replay"
+        self.query_one("#keys", Static).update(self.said.text(keys))
 
     def action_again(self) -> None:
         """On to the next game."""
@@ -74,17 +79,19 @@ class ResultScreen(SpokenScreen[None]):
 
     def _heading(self, seat: int) -> Text:
         place = self.said.text("result.place", place=self.result.places[seat])
-        shape = Text(f"{SHAPES[seat]} ", style=SEAT_COLOURS[seat])
-        return Text(f"{place} ") + shape + Text(self.players[seat].name)
+        shape = (f"{SHAPES[seat]} ", SEAT_COLOURS[seat])
+        score = (f"  {signed(self.result.scores[seat])}", "bold")
+        return Text.assemble(f"{place} ", shape, self.players[seat].name, score)
 
     def _sheet(self, seat: int) -> Table:
         words = self.game.words(self.said.language)
-        sheet = Table(box=None, show_header=False, expand=True, padding=0)
+        sheet = Table(box=SHEET, show_header=False, show_edge=False, expand=True, padding=0)
         sheet.add_column(ratio=1)
-        sheet.add_column(justify="right")
+        sheet.add_column(justify="right", min_width=4)
         for line in self.result.breakdown[seat]:
             sentence = words.say("line", line, [player.name for player in self.players])
             sheet.add_row(Text(sentence), points(line.points))
+        sheet.add_section()
         total = Text(self.said.text("result.total"), style="bold")
         sheet.add_row(total, Text(signed(self.result.scores[seat]), style="bold"))
         return sheet

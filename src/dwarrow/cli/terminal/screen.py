@@ -12,6 +12,9 @@ from dwarrow.cli.language import Sentences, next_language, sentences
 if TYPE_CHECKING:
     from dwarrow.cli.terminal.app import DwarrowApp
 
+WIDE, TALL = 110, 30
+"""From this size on a screen has room for more."""
+
 Answer = TypeVar("Answer")
 
 
@@ -22,8 +25,8 @@ class SpokenScreen(Screen[Answer], Generic[Answer]):
         Binding("l,L", "next_language", show=False),
         Binding("q", "leave", show=False),
     ]
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]  # noqa: RUF012
-    VERTICAL_BREAKPOINTS = [(0, "-short"), (32, "-tall")]  # noqa: RUF012
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide")]  # noqa: RUF012
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (TALL, "-tall")]  # noqa: RUF012
 
     @property
     def dwarrow(self) -> DwarrowApp:

@@ -13,7 +13,7 @@ from textual.widgets import Button, Input, OptionList, Static
 
 import dwarrow
 from dwarrow.cli.match import Setup
-from dwarrow.cli.players import BOT_NAMES, Player, levels, person, read_player
+from dwarrow.cli.players import BOT_NAMES, Player, levels, person, players_of
 from dwarrow.cli.saved import Saved, saved_games
 from dwarrow.cli.terminal.choice import Choice
 from dwarrow.cli.terminal.help import HelpScreen
@@ -22,6 +22,24 @@ from dwarrow.kernel import LANGUAGES
 
 PERSON = "person"
 MOST_SEATS = 6
+
+
+class SavedList(OptionList):
+    """The saved games; beyond its ends the arrow keys lead to the lines around it."""
+
+    def action_cursor_down(self) -> None:
+        """Down, and out at the end."""
+        if self.highlighted == self.option_count - 1:
+            self.screen.focus_next()
+        else:
+            super().action_cursor_down()
+
+    def action_cursor_up(self) -> None:
+        """Up, and out at the start."""
+        if self.highlighted == 0:
+            self.screen.focus_previous()
+        else:
+            super().action_cursor_up()
 
 
 class StartScreen(SpokenScreen[Setup | Path]):
@@ -36,15 +54,17 @@ class StartScreen(SpokenScreen[Setup | Path]):
     StartScreen #title { height: 1; text-style: bold; color: $primary; padding: 0 1; }
     StartScreen #problem { height: auto; color: $text-error; padding: 0 1; }
     StartScreen .heading { height: 1; text-style: bold; color: $accent; }
-    StartScreen OptionList { height: auto; max-height: 4; border: none; padding: 0; }
+    StartScreen OptionList { height: auto; max-height: 4; text-wrap: nowrap; }
+    StartScreen OptionList { text-overflow: ellipsis; }
     StartScreen.-tall OptionList { max-height: 10; }
     StartScreen VerticalScroll { padding: 0 1; }
     StartScreen .row { height: 1; }
     StartScreen .label { width: 24; height: 1; }
     StartScreen .about { height: auto; color: $text-muted; padding: 0 0 0 2; }
     StartScreen Input { width: 24; }
-    StartScreen Button { margin: 0 0 0 0; min-width: 20; }
-    StartScreen Button:focus { background: $primary; color: $background; text-style: bold; }
+    StartScreen Button { min-width: 20; }
+    StartScreen.-tall .heading { margin: 1 0 0 0; }
+    StartScreen.-tall .about { margin: 0 0 1 0; }
     """
 
     def __init__(self, name: str, problem: str = "") -> None:
@@ -60,7 +80,7 @@ class StartScreen(SpokenScreen[Setup | Path]):
         yield Static(id="problem", markup=False)
         with VerticalScroll(can_focus=False):
             yield Static(id="saved-title", classes="heading", markup=False)
-            yield OptionList(id="saved", markup=False)
+            yield SavedList(id="saved", markup=False)
             yield Static(id="new-title", classes="heading", markup=False)
             yield self._row("game", Choice("game", dwarrow.games()))
             yield Static(id="about", classes="about", markup=False)
@@ -123,10 +143,10 @@ class StartScreen(SpokenScreen[Setup | Path]):
             assert saved.error is not None
             why = self.said.problem(saved.error)
             return Text(self.said.text("start.damaged", file=saved.file.name, why=why))
-        names = ", ".join(read_player(name).name for name in saved.record.players)
+        names = ", ".join(player.name for player in players_of(saved.record))
         title = dwarrow.game(saved.record.game).words(self.said.language).text("title")
         moves = self.said.text("start.moves", count=len(saved.record.moves()))
-        return Text(f"{title} · {names} · {moves} · {saved.moment:%Y-%m-%d %H:%M}")
+        return Text(f"{saved.moment:%Y-%m-%d %H:%M} · {moves} · {names} · {title}")
 
     def _speak_of_game(self) -> None:
         """What the chosen game can be played with."""
@@ -163,7 +183,7 @@ class StartScreen(SpokenScreen[Setup | Path]):
     def _usual_name(self, seat: int) -> str:
         """What somebody is called who gives no name."""
         if self._choice(f"kind-{seat}").value != PERSON:
-            return BOT_NAMES[seat]
+            return BOT_NAMES[seat - 1]
         if seat == 0 and self.first_name:
             return self.first_name
         return self.said.text("player", number=seat + 1)
@@ -193,6 +213,10 @@ class StartScreen(SpokenScreen[Setup | Path]):
                 "start.damaged", file=str(saved.file), why=self.said.problem(saved.error)
             )
             self.speak()
+
+    def on_input_submitted(self) -> None:
+        """Enter after a name leads on."""
+        self.focus_next()
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """Begin a new game."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import ClassVar
 
 from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Container, VerticalScroll
+from textual.containers import Container
 from textual.suggester import SuggestFromList
 from textual.timer import Timer
 from textual.widgets import Input, Static
@@ -19,10 +20,11 @@ from dwarrow.cli.terminal.board import Board
 from dwarrow.cli.terminal.boards import board_for
 from dwarrow.cli.terminal.curtain import CurtainScreen
 from dwarrow.cli.terminal.help import HelpScreen
+from dwarrow.cli.terminal.log import Log
 from dwarrow.cli.terminal.result import ResultScreen
-from dwarrow.cli.terminal.screen import SpokenScreen
+from dwarrow.cli.terminal.screen import WIDE, SpokenScreen
 from dwarrow.cli.terminal.sight import SHAPES, Sight, sight_of
-from dwarrow.kernel import DwarrowError
+from dwarrow.kernel import DwarrowError, Words
 
 SUGGESTIONS = 3
 
@@ -37,13 +39,12 @@ class TableScreen(SpokenScreen[None]):
         Binding("question_mark,f1", "help", show=False),
     ]
     DEFAULT_CSS = """
-    TableScreen #prompt { height: 2; padding: 0 1; }
+    TableScreen #prompt { height: auto; min-height: 2; max-height: 3; padding: 0 1; }
     TableScreen #body { height: 1fr; layout: vertical; }
     TableScreen Board { height: 1fr; }
-    TableScreen #log { height: 3; padding: 0 1; color: $text-muted; scrollbar-size-vertical: 1; }
-    TableScreen.-tall #log { height: 8; }
+    TableScreen.-tall Log { height: 25%; }
+    TableScreen.-wide Log { height: 100%; }
     TableScreen.-wide #body { layout: horizontal; }
-    TableScreen.-wide #log { width: 34; height: 100%; border-left: solid $panel-lighten-2; }
     """
 
     def __init__(self, match: Match, pace: float) -> None:
@@ -54,29 +55,35 @@ class TableScreen(SpokenScreen[None]):
         """Whose eyes are on the screen."""
         self.last_person: int | None = None
         self.sight: Sight | None = None
-        self.notice = ""
+        self.notice: Callable[[], str] | None = None
         """Why something is not possible; stands in for the prompt until the next key."""
         self.hint = ""
+        self.heard: dict[int | None, int] = {}
+        """How much of the story each seat knew before its own last move."""
         self.board = board_for(match.game.name)
-        self.log_text = Static(markup=False)
+        self.log_area = Log()
         self.timer: Timer | None = None
+        texts = match.game.actions.texts
+        self.first_letters = {text[0] for text in texts} - set("luaq")
 
     def compose(self) -> ComposeResult:
         """Prompt on top, typed moves at the bottom."""
         yield Static(id="prompt", markup=False)
         with Container(id="body"):
             yield self.board
-            with VerticalScroll(id="log"):
-                yield self.log_text
-        yield Input(id="typed", compact=True)
+            yield self.log_area
+        yield Input(id="typed", compact=True, select_on_focus=False)
         yield Static(id="keys", classes="keys", markup=False)
 
     def on_mount(self) -> None:
         """Begin, or go on where the game was saved."""
-        if len(self.match.people) == 1:
-            self.seat = self.match.people[0]
+        self.seat = self._eyes_between_turns()
         super().on_mount()
         self.advance()
+
+    def on_resize(self) -> None:
+        """A wide screen has a column for the log."""
+        self.log_area.stand_aside(self.size.width >= WIDE)
 
     def on_screen_resume(self) -> None:
         """Back from help or from the list of actions."""
@@ -87,7 +94,8 @@ class TableScreen(SpokenScreen[None]):
         """Show the table to the eyes of the moment, in the language of the moment."""
         self.sight = sight_of(self.match, self.seat, self.said)
         self.board.show(self.sight)
-        self._write_log()
+        story = self.match.story(self.seat)
+        self.log_area.tell(story, self.heard.get(self.seat, 0), self.sight.words, self.match.names)
         self._write_prompt()
         typed = self.query_one("#typed", Input)
         typed.placeholder = self.said.text("table.type")
@@ -101,9 +109,7 @@ class TableScreen(SpokenScreen[None]):
         if seat is None:
             self._finish()
         elif self.match.players[seat].is_bot:
-            if len(self.match.people) != 1:
-                self.seat = None
-            self.speak()
+            self._show_to(self._eyes_between_turns())
             self.timer = self.set_timer(self.pace or 0.001, self._bot_moves)
         elif len(self.match.people) > 1 and seat != self.last_person:
             self._lower_curtain(seat)
@@ -119,8 +125,7 @@ class TableScreen(SpokenScreen[None]):
 
     def _lower_curtain(self, seat: int) -> None:
         """Hide the table first, so that not even a flash of a hand is seen."""
-        self.seat = None
-        self.speak()
+        self._show_to(None)
         undoer = self.match.who_may_undo()
         may_undo = "" if undoer is None else self.match.names[undoer]
 
@@ -135,18 +140,32 @@ class TableScreen(SpokenScreen[None]):
         self.app.push_screen(CurtainScreen(self.match.names[seat], may_undo), raised)
 
     def _turn_of(self, seat: int) -> None:
-        self.seat = self.last_person = seat
-        self.notice = self.hint = ""
-        self.speak()
+        self.last_person = seat
+        self._show_to(seat)
         if not self.query_one("#typed", Input).has_focus:
             self.board.rest()
 
-    def _finish(self) -> None:
+    def _show_to(self, seat: int | None) -> None:
+        """Show the table to these eyes, without anything the eyes before have typed or read."""
+        if seat != self.seat:
+            self.query_one("#typed", Input).clear()
+        self.seat = seat
+        self.notice, self.hint = None, ""
         self.speak()
+
+    def _eyes_between_turns(self) -> int | None:
+        """A person alone keeps the own hand in sight; several see what a spectator sees."""
+        return self.match.people[0] if len(self.match.people) == 1 else None
+
+    def _finish(self) -> None:
+        self._show_to(self._eyes_between_turns())
         result = self.match.result()
         assert result is not None
         screen = ResultScreen(self.match.game, self.match.players, result, self.match.finished)
-        self.app.push_screen(screen, lambda _: self.dismiss(None))
+        self.app.push_screen(screen, self._leave)
+
+    def _leave(self, _: None) -> None:
+        self.dismiss(None)
 
     def _write_prompt(self) -> None:
         assert self.sight is not None
@@ -154,8 +173,8 @@ class TableScreen(SpokenScreen[None]):
         if self.match.save_error is not None:
             why = self.said.problem(self.match.save_error)
             text.append(self.said.text("table.not-saved", why=why), style="bold red")
-        elif self.notice:
-            text.append(f"× {self.notice}", style="bold #f07a72")
+        elif self.notice is not None:
+            text.append(f"× {self.notice()}", style="bold #f07a72")
         else:
             text.append(self._who_does_what(), style="bold")
             text.append(f"\n{self.hint}" if self.hint else "", style="#8fc3e8")
@@ -170,22 +189,18 @@ class TableScreen(SpokenScreen[None]):
         name = f"{SHAPES[seat]} {self.match.names[seat]}"
         if seat != self.seat:
             return self.said.text("table.waiting", name=name)
-        return f"{name}: {self.board.prompt(self.sight)}"
-
-    def _write_log(self) -> None:
-        words = self.match.game.words(self.said.language)
-        story = self.match.story(self.seat)
-        lines = [words.say("event", message, self.match.names) for message in story]
-        self.log_text.update("\n".join(lines))
-        self.query_one("#log", VerticalScroll).scroll_end(animate=False, immediate=True)
+        prompt = self.board.prompt(self.sight)
+        return prompt if len(self.match.people) == 1 else f"{name}: {prompt}"
 
     def on_board_pointed(self, event: Board.Pointed) -> None:
         """Say what Enter would do, or why it would not."""
         event.stop()
-        self.notice, self.hint = "", event.hint
-        if event.action is not None and self.seat is not None:
+        if self.seat is None:
+            return
+        self.notice, self.hint = None, event.hint
+        if event.action is not None:
             refusal = self.match.why_not(self.seat, event.action)
-            words = self.match.game.words(self.said.language)
+            words = self._words()
             if refusal is None:
                 self.hint = self.said.text("table.enter", action=words.action(event.action))
             else:
@@ -203,21 +218,23 @@ class TableScreen(SpokenScreen[None]):
             return False
         refusal = self.match.why_not(self.seat, action)
         if refusal is not None:
-            words = self.match.game.words(self.said.language)
-            self._say_no(words.refusal(refusal, self.match.names))
+            why = refusal
+            self._say_no(lambda: self._words().refusal(why, self.match.names))
             return False
+        self.heard[self.seat] = len(self.match.story(self.seat))
         self.match.play(self.seat, action)
         self.advance()
         return True
 
-    def _say_no(self, sentence: str) -> None:
+    def _say_no(self, sentence: Callable[[], str]) -> None:
+        """Stands as a question for its sentence, so that it can be asked in every language."""
         self.notice = sentence
         self._write_prompt()
 
     def on_input_changed(self, event: Input.Changed) -> None:
         """Show what the letters typed so far could become."""
         begun = " ".join(event.value.lower().split())
-        self.notice, self.hint = "", ""
+        self.notice, self.hint = None, ""
         if begun:
             fitting = [text for text in self._legal_texts() if text.startswith(begun)]
             more = " …" if len(fitting) > SUGGESTIONS else ""
@@ -234,10 +251,14 @@ class TableScreen(SpokenScreen[None]):
         try:
             action = self.match.parse(self.seat, fitting[0] if len(fitting) == 1 else begun)
         except DwarrowError as error:
-            self._say_no(self.said.problem(error))
+            problem = error
+            self._say_no(lambda: self.said.problem(problem))
             return
         if self._try(action):
             event.input.clear()
+
+    def _words(self) -> Words:
+        return self.match.game.words(self.said.language)
 
     def _legal_texts(self) -> list[str]:
         return [] if self.sight is None else [self.match.text(a) for a in self.sight.legal]
@@ -245,20 +266,25 @@ class TableScreen(SpokenScreen[None]):
     def on_key(self, event: events.Key) -> None:
         """A letter that begins a move goes to the line for typed moves."""
         typed = self.query_one("#typed", Input)
-        letter = event.character or ""
-        if typed.has_focus or not letter.isalpha() or letter in "luaq":
-            return
-        if any(text.startswith(letter.lower()) for text in self._legal_texts()):
+        letter = (event.character or "").lower()
+        if not typed.has_focus and letter in self.first_letters:
             event.stop()
             typed.focus()
-            typed.value = letter.lower()
+            typed.value = letter
             typed.cursor_position = 1
+
+    def action_next_language(self) -> None:
+        """Switch the language of everything on the screen, a refusal included."""
+        notice = self.notice
+        super().action_next_language()
+        if notice is None:
+            self.board.say_again()
 
     def action_give_up_choice(self) -> None:
         """Escape: leave the typed line, put a card back."""
         typed = self.query_one("#typed", Input)
         typed.clear()
-        self.notice = self.hint = ""
+        self.notice, self.hint = None, ""
         if not self.board.give_up_choice():
             self.board.rest()
         self._write_prompt()
@@ -267,22 +293,24 @@ class TableScreen(SpokenScreen[None]):
         """Take back the own last move, if nothing new was seen since."""
         seat = self.match.who_may_undo()
         if seat is None or seat != self.last_person or not self.match.undo(seat):
-            self._say_no(self.said.text("table.no-undo"))
+            self._say_no(lambda: self.said.text("table.no-undo"))
             return
         if self.timer is not None:
             self.timer.stop()
             self.timer = None
+        if seat != self.seat:
+            self.last_person = None
         self.advance()
 
     def action_actions(self) -> None:
         """Everything allowed now, as sentences."""
         if self.sight is None or not self.sight.legal:
-            self._say_no(self.said.text("table.nothing-to-do"))
+            self._say_no(lambda: self.said.text("table.nothing-to-do"))
             return
         legal = self.sight.legal
 
         def listed() -> Listed:
-            words = self.match.game.words(self.said.language)
+            words = self._words()
             return [(words.action(action), self.match.text(action)) for action in legal]
 
         def chosen(number: int | None) -> None:

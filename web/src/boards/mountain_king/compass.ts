@@ -46,11 +46,13 @@ export const compass: Attachment<HTMLElement> = (group) => {
   watcher.observe(group, { childList: true, subtree: true, attributeFilter: ["data-lit"] });
   group.addEventListener("keydown", move);
   group.addEventListener("focusin", settle);
+  group.addEventListener("focusout", settle);
   settle();
   return () => {
     watcher.disconnect();
     group.removeEventListener("keydown", move);
     group.removeEventListener("focusin", settle);
+    group.removeEventListener("focusout", settle);
   };
 };
 

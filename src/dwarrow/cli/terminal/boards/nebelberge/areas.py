@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.style import Style
 from rich.text import Text
 
-from dwarrow.cli.terminal.area import DIM, Column, boxed, marked, rule
+from dwarrow.cli.terminal.area import DIM, NARROWEST, WIDEST, Column, boxed, marked, rule
 
 CAMP_WIDTH = 15
 
@@ -31,13 +31,15 @@ class Stock(Column):
         """Deck and camp side by side."""
         if not self.spots:
             return Text()
-        width = max(13, min(22, self.size.width - CAMP_WIDTH))
+        width = max(NARROWEST, min(WIDEST, self.size.width - CAMP_WIDTH))
         deck = boxed(self.spots[0], width, self.size.height, self.has_cursor(0), 0)
         camp = [Text("─" + rule(self.title, "─", CAMP_WIDTH - 1), Style(color=DIM))]
         for number, spot in enumerate(self.spots[1:], 1):
             camp.append(marked(spot, self.has_cursor(number), number))
         lines = camp + [Text()] * (self.size.height - len(camp))
-        return Text("\n").join(left + right for left, right in zip(deck, lines, strict=False))
+        return Text("\n").join(
+            Text.assemble(left, right) for left, right in zip(deck, lines, strict=False)
+        )
 
 
 class OwnMines(Column):

@@ -13,6 +13,7 @@ from dwarrow.cli.terminal.area import ILLEGAL, LEGAL, PLAIN, Area, Row, Spot
 from dwarrow.cli.terminal.board import Board
 from dwarrow.cli.terminal.boards.nebelberge.areas import OwnMines, Stock
 from dwarrow.cli.terminal.boards.nebelberge.pictures import Pictures
+from dwarrow.cli.terminal.screen import TALL
 from dwarrow.cli.terminal.sight import Sight
 from dwarrow.games.nebelberge.actions import (
     CENTRE,
@@ -25,8 +26,8 @@ from dwarrow.games.nebelberge.cards import PEOPLES, UNITS
 from dwarrow.games.nebelberge.view import NebelbergeView
 from dwarrow.games.nebelberge.wording import NebelbergeWords
 
-TALL = 32
-"""From this many lines on mines show their units one below the other."""
+HAND = 6
+"""As many cards as a hand may have."""
 
 
 class NebelbergeBoard(Board):
@@ -38,12 +39,11 @@ class NebelbergeBoard(Board):
     NebelbergeBoard #centre { width: 65%; height: 100%; }
     NebelbergeBoard #stock { width: 35%; height: 100%; }
     NebelbergeBoard #realms { height: 1fr; }
-    NebelbergeBoard #realm { width: 1fr; height: 100%; border-top: solid $panel-lighten-2; }
-    NebelbergeBoard #rivals { width: 1fr; height: 100%; border-top: solid $panel-lighten-2; }
+    NebelbergeBoard #realm { width: 2fr; height: 100%; border-top: solid $panel-lighten-2; }
+    NebelbergeBoard #rivals { width: 3fr; height: 100%; border-top: solid $panel-lighten-2; }
     NebelbergeBoard #realm:focus, NebelbergeBoard #rivals:focus { border-top: heavy $accent; }
     NebelbergeBoard #hand { height: 3; }
-    .-tall NebelbergeBoard #top { height: 9; }
-    .-tall NebelbergeBoard #hand { height: 4; }
+    NebelbergeBoard.tall #top { height: 9; }
     """
 
     def __init__(self) -> None:
@@ -52,10 +52,10 @@ class NebelbergeBoard(Board):
         self.hand_units: list[int] = []
         self.chosen: int | None = None
         """The unit taken up from the hand."""
-        self.centre = Row("centre")
+        self.centre = Row("centre", CENTRE)
         self.stock = Stock("stock")
         self.realm = OwnMines("realm")
-        self.hand = Row("hand", widest=18)
+        self.hand = Row("hand", HAND)
         self.rivals = Static(markup=False)
 
     def compose(self) -> ComposeResult:
@@ -84,15 +84,17 @@ class NebelbergeBoard(Board):
             self.chosen = None
         self.sight = sight
         view = self.view
-        pictures = Pictures(sight, view, self.app.size.height >= TALL)
+        tall = self.app.size.height >= TALL
+        self.set_class(tall, "tall")
+        pictures = Pictures(sight, view, tall)
         seat = sight.seat
         self.realm.display = self.hand.display = seat is not None
         if seat is not None:
             self.hand_units = sorted(card.unit for card in view.realms[seat].hand)
             if self.chosen not in self.hand_units:
                 self.chosen = None
-            self.hand.put([self._hand_spot(pictures, unit) for unit in self.hand_units])
-            self.realm.border_title = pictures.owner(seat)
+            self.hand.put([self._hand_spot(pictures, at) for at in range(len(self.hand_units))])
+            self.realm.border_title = pictures.owner(seat, self.realm.size.width)
             self.realm.head = pictures.own_score(seat)
             self.realm.nothing = sight.said.text("nebelberge.no-mine-of-yours")
             self.realm.put(
@@ -115,10 +117,13 @@ class NebelbergeBoard(Board):
             ]
             + ([pictures.nothing()] if DRAW_NOTHING in sight.legal else [])
         )
+        for area in (self.centre, self.stock, self.realm, self.hand):
+            area.active = bool(sight.legal)
         self.stock.title = sight.said.text("nebelberge.camp")
         rivals = self.query_one("#rivals")
-        rivals.border_title = sight.said.text("nebelberge.kings")
-        self.rivals.update(pictures.rivals())
+        which = "all-kings" if seat is None else "other-kings"
+        rivals.border_title = sight.said.text(f"nebelberge.{which}")
+        self.rivals.update(pictures.rivals(rivals.scrollable_content_region.width))
 
     def on_resize(self, event: events.Resize) -> None:
         """More room, more detail."""
@@ -135,6 +140,12 @@ class NebelbergeBoard(Board):
         else:
             self.hand.focus()
             self.hand.point(self.hand.cursor)
+
+    def say_again(self) -> None:
+        """The language has changed: say again what Enter would do."""
+        for area in (self.centre, self.stock, self.realm, self.hand):
+            if area.has_focus:
+                area.point(area.cursor)
 
     def give_up_choice(self) -> bool:
         """Put the card back into the hand."""
@@ -248,11 +259,12 @@ class NebelbergeBoard(Board):
             return PLAIN
         return LEGAL if action in self.sight.legal else ILLEGAL
 
-    def _hand_spot(self, pictures: Pictures, unit: int) -> Spot:
+    def _hand_spot(self, pictures: Pictures, at: int) -> Spot:
+        unit = self.hand_units[at]
         state = PLAIN
         if any(action < DRAW_CAMP for action in self._legal()):
             state = LEGAL if self._places_for(unit) else ILLEGAL
-        return pictures.hand_card(unit, state, unit == self.chosen)
+        return pictures.hand_card(unit, state, unit == self.chosen and at == self.hand.cursor)
 
     def _legal(self) -> tuple[int, ...]:
         return () if self.sight is None else self.sight.legal

@@ -62,9 +62,8 @@ class Pictures:
 
     def _figure(self, key: str, number: int, colour: str) -> Text:
         label = self.said.text(f"nebelberge.{key}")
-        return Text(f"{label:<9} ", Style(color=INK)) + Text(
-            str(number), Style(color=colour, bold=True)
-        )
+        figure = (str(number), Style(color=colour, bold=True))
+        return Text.assemble((f"{label:<9} ", Style(color=INK)), figure)
 
     def centre_mine(self, place: int, state: str, chosen: int | None) -> Spot:
         """A mine in the centre with its units and the places still free."""
@@ -84,11 +83,9 @@ class Pictures:
         rows += [Text(WORKER, Style(color=DIM))] * missing
         return rows + [Text()] * (3 - len(rows))
 
-    def _in_a_row(self, units: tuple[int, ...], rest: str) -> Text:
-        line = Text(" ").join(self.unit(unit) for unit in units)
-        if rest:
-            line.append((" " if units else "") + " ".join(rest), Style(color=DIM))
-        return line
+    def _in_a_row(self, units: tuple[int, ...], rest: str, apart: str = " ") -> Text:
+        missing = [Text(sign, Style(color=DIM)) for sign in rest]
+        return Text(apart).join([*(self.unit(unit) for unit in units), *missing])
 
     def _consequence(self, lying: OpenMine, unit: int) -> str:
         """Who would get the mine, if this unit captures it."""
@@ -113,7 +110,8 @@ class Pictures:
         pile = self.view.camp[people]
         if not pile:
             return Spot([Text(f"{self.words.people(people)} –", Style(color=DIM))], state)
-        return Spot([self.named_unit(pile[-1]) + Text(f"×{len(pile)}", Style(color=INK))], state)
+        count = (f"×{len(pile)}", Style(color=INK))
+        return Spot([Text.assemble(self.named_unit(pile[-1]), count)], state)
 
     def nothing(self) -> Spot:
         """Doing without a card."""
@@ -127,10 +125,13 @@ class Pictures:
         """A seat's shape in its colour."""
         return Text(SHAPES[seat], Style(color=SEAT_COLOURS[seat], bold=True))
 
-    def owner(self, seat: int) -> Text:
-        """The heading of the own realm."""
-        king = self.words.text(f"king.{PEOPLES[self.view.realms[seat].people]}")
-        return self.seat_sign(seat) + Text(f" {self.sight.names[seat]}, {king}")
+    def owner(self, seat: int, width: int) -> Text:
+        """The heading of the own realm; where it is narrow, the people without the title."""
+        name, people = self.sight.names[seat], self.view.realms[seat].people
+        king = self.words.text(f"king.{PEOPLES[people]}")
+        fits = len(name) + len(king) + 8 <= width
+        shown = king if fits else self.words.people(people)
+        return Text.assemble(self.seat_sign(seat), f" {name}, {shown}")
 
     def own_score(self, seat: int) -> Text:
         """Treasures won and what the open mines would cost."""
@@ -151,35 +152,50 @@ class Pictures:
             line.append(f" → +{lying.mine.value}", Style(color=GOOD, bold=True))
         return Spot([line], state)
 
-    def _crew(self, lying: OpenMine) -> Text:
-        workers = max(0, lying.mine.size - len(lying.units))
-        return self._in_a_row(lying.units, WORKER * workers + OVERSEER * lying.mine.overseer)
+    def _crew(self, lying: OpenMine, apart: str = " ") -> Text:
+        """The units in a mine and the signs for those missing."""
+        missing = WORKER * max(0, lying.mine.size - len(lying.units))
+        return self._in_a_row(lying.units, missing + OVERSEER * lying.mine.overseer, apart)
 
-    def rivals(self) -> Text:
+    def rivals(self, width: int) -> Text:
         """Every other king: cards, treasures, open mines."""
         lines: list[Text] = []
         for seat in range(self.view.seats):
             if seat != self.sight.seat:
-                lines += self._rival(seat)
+                lines += self._rival(seat, width)
         return Text("\n").join(lines)
 
-    def _rival(self, seat: int) -> list[Text]:
+    def _rival(self, seat: int, width: int) -> list[Text]:
         realm = self.view.realms[seat]
         turn = "▸" if seat in self.view.to_act else " "
         code = self.words.text(f"code.{PEOPLES[realm.people]}")
-        head = Text(turn) + self.seat_sign(seat) + Text(f" {self.sight.names[seat][:NAME_ROOM]} ")
+        name = f" {self.sight.names[seat][:NAME_ROOM]} "
+        head = Text.assemble(turn, self.seat_sign(seat), name)
         head.append(f"({code}) ", Style(color=COLOURS[realm.people], bold=True))
         head.append(self.said.text("nebelberge.cards", count=len(realm.hand)) + ", ")
         head.append(self.said.text("nebelberge.treasures", count=realm.treasures))
         mines = [
-            self._crew(lying).append(f"={lying.mine.value}", Style(color=BRASS))
+            self._crew(lying, " " if self.tall else "").append(
+                f"={lying.mine.value}", Style(color=BRASS)
+            )
             for lying in realm.open_mines
         ]
         if not mines:
             mines = [Text(self.said.text("nebelberge.no-mine"), Style(color=DIM))]
-        lines = [head, Text("  ") + Text(" │ ", Style(color=DIM)).join(mines)]
+        lines = [head, *side_by_side(mines, width)]
         known = [self.unit(card.unit) for card in realm.hand if card.unit != UNKNOWN]
         if self.tall and known:
-            label = Text("  " + self.said.text("nebelberge.known") + " ", Style(color=DIM))
-            lines.append(label + Text(" ").join(known))
+            label = (f"  {self.said.text('nebelberge.known')} ", Style(color=DIM))
+            lines.append(Text.assemble(label, Text(" ").join(known)))
         return lines
+
+
+def side_by_side(mines: list[Text], width: int) -> list[Text]:
+    """Mines in as few lines as they fit into, none broken."""
+    lines: list[Text] = []
+    for mine in mines:
+        if lines and len(lines[-1]) + 3 + len(mine) <= width:
+            lines[-1].append(" │ ", Style(color=DIM)).append_text(mine)
+        else:
+            lines.append(Text.assemble("  ", mine))
+    return lines

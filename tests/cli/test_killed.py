@@ -1,0 +1,131 @@
+"""A real process in a real terminal: killed, interrupted, and nothing is lost."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import pty
+import signal
+import struct
+import subprocess
+import sys
+import termios
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from dwarrow.cli.saved import saved_games, started_folder
+from dwarrow.kernel import Record
+
+
+class Terminal:
+    """The command in a pseudo-terminal of 80 by 24."""
+
+    def __init__(self, *arguments: str) -> None:
+        self.master, slave = pty.openpty()
+        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "dwarrow", *arguments],
+            stdin=slave,
+            stdout=slave,
+            stderr=slave,
+            start_new_session=True,
+            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
+            env={**os.environ, "TERM": "xterm-256color"},
+        )
+        os.close(slave)
+        os.set_blocking(self.master, False)
+        self.output = b""
+
+    def read(self) -> None:
+        """Take in what the process has written."""
+        try:
+            while piece := os.read(self.master, 65536):
+                self.output += piece
+        except (BlockingIOError, OSError):
+            return
+
+    def until(self, condition: Callable[[], bool]) -> None:
+        """Wait for something to become true; gives up after two minutes."""
+        deadline = time.monotonic() + 120
+        while not condition():
+            assert time.monotonic() < deadline, self.output[-2000:]
+            self.read()
+            time.sleep(0.01)
+
+    def until_shown(self, text: str) -> None:
+        """Wait for a text on the screen."""
+        self.until(lambda: text.encode() in self.output)
+
+    def press(self, keys: str) -> None:
+        """Type."""
+        os.write(self.master, keys.encode())
+
+    def end(self, how: signal.Signals) -> int:
+        """Send a signal and wait for the exit code."""
+        self.process.send_signal(how)
+        return self.wait()
+
+    def wait(self) -> int:
+        """The exit code."""
+        self.until(lambda: self.process.poll() is not None)
+        self.read()
+        os.close(self.master)
+        return self.process.wait()
+
+
+def saved_moves() -> int:
+    """How many moves are on disk; none while there is no file."""
+    files = list(started_folder().glob("*.dwarrow")) if started_folder().is_dir() else []
+    return len(Record.load(files[0]).moves()) if files else 0
+
+
+@pytest.mark.slow
+def test_a_killed_game_is_offered_again_with_every_move() -> None:
+    terminal = Terminal("play", "nebelberge", "--name", "Annika", "--bots", "random", "--pace", "0")
+    terminal.until_shown("Enter: take up")
+    before = saved_moves()
+    terminal.press("\r")
+    terminal.until_shown("Enter: play")
+    terminal.press("\r")
+    terminal.until(lambda: saved_moves() > before)
+    moves = saved_moves()
+    assert terminal.end(signal.SIGKILL) == -signal.SIGKILL
+    assert saved_moves() == moves
+    (saved,) = saved_games()
+    assert saved.record is not None
+    assert saved.record.players == ["Annika", "Grimnir (bot random)"]
+
+    again = Terminal("play", "--pace", "0")
+    again.until_shown("Annika, Grimnir")
+    again.press("\r")
+    again.until_shown("Draw a card from the deck or from the camp")
+    assert saved_moves() == moves
+    again.press("q")
+    assert again.wait() == 0
+    assert "offers to go on with it" in again.output.decode()
+
+
+@pytest.mark.slow
+def test_ctrl_c_ends_with_130_and_loses_nothing() -> None:
+    terminal = Terminal("play", "nebelberge", "--bots", "random", "--pace", "0")
+    terminal.until_shown("Play a card on a mine")
+    moves = saved_moves()
+    terminal.press("\x03")
+    assert terminal.wait() == 130
+    assert saved_moves() == moves
+    assert b"Traceback" not in terminal.output
+
+
+@pytest.mark.slow
+def test_a_record_file_receives_every_move_too(tmp_path: Path) -> None:
+    file = tmp_path / "game.dwarrow"
+    bots = "random,random"
+    arguments = ("--seats", "2", "--bots", bots, "--pace", "0", "--record", str(file))
+    terminal = Terminal("play", "nebelberge", *arguments)
+    terminal.until_shown("Enter next game")
+    assert Record.load(file).scores is not None
+    terminal.press("q")
+    assert terminal.wait() == 0
