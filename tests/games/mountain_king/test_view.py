@@ -5,8 +5,19 @@ from __future__ import annotations
 import dwarrow
 from dwarrow.games.mountain_king import GAME
 from dwarrow.games.mountain_king.phases.ancestry import BUILD_ANCESTRY
+from dwarrow.games.mountain_king.pieces import PLACE_NAMES
 from dwarrow.kernel import Message, Recorder, Seeded
-from tests.games.mountain_king.setting import act, allowed, begin, cell, do, next_turn, table
+from tests.games.mountain_king.setting import (
+    act,
+    allowed,
+    begin,
+    cell,
+    do,
+    invade,
+    next_turn,
+    put_trolls,
+    table,
+)
 
 
 def test_a_hand_is_seen_by_its_holder_and_by_those_who_passed_it_on() -> None:
@@ -89,3 +100,14 @@ def test_no_public_event_names_a_hidden_card() -> None:
         for event in recorder.play(seat, luck.pick(game.legal(recorder.state, seat))):
             if event.code in ("draw", "pass"):
                 assert "cards" not in event.params
+
+
+def test_the_way_of_every_gnome_is_told_cavern_by_cavern() -> None:
+    state = table(gnomes={"fire-2": "1", "fire-4": "1"}, trolls={"fire-1": "blue 2"})
+    for place in ("fire-3", "moss-2"):
+        put_trolls(state, "green", place, 2)
+    state.events = []
+    invade(state, "fire")
+    walks = [event.params["path"] for event in state.take_events() if event.code == "gnome-walks"]
+    names = [PLACE_NAMES.index(name) for name in ("fire-2", "fire-4", "moss-4")]
+    assert walks[0] == tuple(names)

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from dwarrow.bots.bot import Bot
 from dwarrow.bots.greedy.mountain_king_outlook import Outlook, ancestry_worth
 from dwarrow.games.mountain_king import actions
+from dwarrow.games.mountain_king.champion import WITHOUT_GNOMES
 from dwarrow.games.mountain_king.pieces import (
     ADVANCE,
     BOLSTER,
     CAVERNS,
-    CHAMPIONS,
     ELDER,
     INFLUENCE,
     SYMBOLS_ON_CHAMPION,
@@ -99,7 +99,7 @@ class Judge:
         if option == actions.STOP:
             return 0.0
         if actions.USE <= option < actions.TO:
-            return self.use(CHAMPIONS[option - actions.USE])
+            return self.use(option - actions.USE)
         if self.plan is None:
             self.plan = self.best_plan()
         kind, symbols = self.plan
@@ -107,16 +107,20 @@ class Judge:
             return 50.0 if option in symbols else -1.0
         return 40.0 if option - actions.AS == kind and not self.missing(symbols) else -0.5
 
-    def use(self, champion: str) -> float:
+    def use(self, champion: int) -> float:
         """Scout and drive off whenever possible; keep the other claws for a need."""
-        if champion in ("sleetha", "imbolg"):
-            return 100.0
-        if champion == "ghask":
+        card = next(
+            follower.champion
+            for follower in self.me.champions
+            if follower.champion.number == champion
+        )
+        wanted = card.scouts or card.returns_rival
+        if card.uncovers:
             free = sum(not cell.covered for cell in self.cells.values() if cell.symbol <= WILD)
-            return 100.0 if free < 4 else -1.0
-        if champion in ("glubb", "ymbra"):
-            return 100.0 if champion == "glubb" and self.view.stage != FIRST_ACTION else -1.0
-        return -1.0
+            wanted = free < 4
+        if card.figure_move == WITHOUT_GNOMES:
+            wanted = self.view.stage != FIRST_ACTION
+        return 100.0 if wanted else -1.0
 
     def missing(self, symbols: frozenset[int]) -> bool:
         """Whether symbols of the plan are still to be chosen."""

@@ -65,7 +65,6 @@ UNCOVER = PLACE + SPOTS
 """Take the cube off this cell."""
 LAIRS = UNCOVER + CELLS
 """Settle in the pair of lairs with this glyph."""
-END = LAIRS + len(GLYPHS)
 
 
 def cell_name(cell: int) -> str:

@@ -9,9 +9,7 @@ from dwarrow.games.mountain_king.state import MountainKingState
 from dwarrow.games.mountain_king.tableau import START_CARD
 from dwarrow.games.mountain_king.tracks import discs_for, value_of, votes_of
 
-TROLL, GNOME, CUBE, DISC, ANCESTRY, CHAMPION, GATE, HALL, TILE, FIGURE = (
-    1000 * kind for kind in range(10)
-)
+TROLL, GNOME, CUBE, DISC, ANCESTRY, CHAMPION, GATE, HALL, TILE = (1000 * kind for kind in range(9))
 """A piece is its kind and a number: the seat, the strength, the card."""
 
 

@@ -65,8 +65,7 @@ class Champion:
     votes_in_person: bool = False
     figure_move: int = NO_EFFECT
     returns_rival: bool = False
-    scouts_gates: int = 0
-    scouts_gnomes: int = 0
+    scouts: bool = False
     wheel_space: int = NO_EFFECT
     wheel_bonus: int = 0
     stops_breach: bool = False
@@ -220,8 +219,9 @@ def read_turn_effect(
         champion.returns_rival = reader.flag(row, "return-rival-troll", where)
         needs_claws(reader, champion, kind, where)
     elif kind == "scout":
-        champion.scouts_gates = reader.number(row, "gates", where, 1, 1)
-        champion.scouts_gnomes = reader.number(row, "gnomes", where, 1, 1)
+        champion.scouts = True
+        reader.number(row, "gates", where, 1, 1)
+        reader.number(row, "gnomes", where, 1, 1)
         needs_claws(reader, champion, kind, where)
     elif kind == "wheel-bonus":
         champion.wheel_space = one_of(reader, row, "space", where, WHEEL_EFFECTS)

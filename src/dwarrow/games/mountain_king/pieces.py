@@ -108,8 +108,3 @@ def members(places: int) -> list[int]:
 def domain_of(cavern: int) -> int:
     """The clan in whose domain a cavern lies."""
     return cavern // CAVERNS_IN_DOMAIN
-
-
-def is_lair(place: int) -> bool:
-    """Whether a place is a lair."""
-    return place >= CAVERNS

@@ -54,6 +54,7 @@ class MountainKingState(State):
         "box",
         "breach",
         "chosen",
+        "chosen_troll",
         "claws",
         "clock",
         "contested",
@@ -84,7 +85,6 @@ class MountainKingState(State):
         "jump",
         "lair_owner",
         "lairs",
-        "left",
         "manned",
         "mode",
         "moved",
@@ -232,8 +232,8 @@ class MountainKingState(State):
         self.used = 0
         """The champions whose claws strengthen this action."""
         self.target = NOWHERE
-        self.left = NOTHING
-        """What a wheel move or a fall has chosen: a champion, or seat - 8 for a normal troll."""
+        self.chosen_troll = NOTHING
+        """Whom a wheel move has chosen: a champion, or beyond them the seat of a normal troll."""
         self.moved = 0
         """The figures an Advance has moved, and above them the number of trolls."""
         self.contested = 0
@@ -337,7 +337,7 @@ class MountainKingState(State):
         twin.strength = self.strength
         twin.used = self.used
         twin.target = self.target
-        twin.left = self.left
+        twin.chosen_troll = self.chosen_troll
         twin.moved = self.moved
         twin.contested = self.contested
         return twin

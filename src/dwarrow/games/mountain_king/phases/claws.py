@@ -38,7 +38,7 @@ def has_use(state: MountainKingState, seat: int, champion: int, can_act: bool) -
     """Whether a champion with a free claw can do something at this point of the turn."""
     card = state.box.champions[champion]
     choosing = bool(state.picked or state.picked_cards)
-    if card.scouts_gates:
+    if card.scouts:
         return bool(unseen_gates(state, seat) or unseen_gnomes(state, seat))
     if card.figure_move != NO_EFFECT:
         acts = can_act or state.stage != FIRST_ACTION
@@ -73,7 +73,7 @@ def use_champion(state: MountainKingState, seat: int, champion: int) -> None:
         state.ask(MoveFigure(seat, champion))
         return
     use_claw(state, seat, champion)
-    if card.scouts_gates:
+    if card.scouts:
         scout(state, seat)
     elif card.uncovers:
         state.ask(TakeCubes(seat, card.uncovers, card.uncovers))

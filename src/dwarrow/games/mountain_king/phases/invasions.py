@@ -131,6 +131,10 @@ def invade(state: MountainKingState, cavern: int) -> None:
     """It stays in an empty cavern, face down; a troll defeats it otherwise, and falls."""
     gnome = state.invaders[-1]
     state.invaders = state.invaders[:-1]
+    if state.events is not None:
+        trolls = sum(state.units[at] for at in range(cavern, state.seats * PLACES, PLACES))
+        path = way_to(state, cavern)
+        state.tell("gnome-walks", {"path": path, "place": cavern, "trolls": trolls})
     if all_trolls(state) >> cavern & 1:
         return_gnome(state, gnome)
         fall(state, cavern)
@@ -138,3 +142,22 @@ def invade(state: MountainKingState, cavern: int) -> None:
     put_gnome(state, cavern, gnome)
     if state.events is not None:
         state.tell("gnome-enters", {"place": cavern})
+
+
+def way_to(state: MountainKingState, cavern: int) -> tuple[int, ...]:
+    """The caverns a gnome passes from the rally point to the one it goes to, that one last."""
+    came_from: dict[int, int] = {}
+    waiting = members(state.board.gates[state.rally])
+    for gate in waiting:
+        came_from[gate] = NOBODY
+    while waiting and cavern not in came_from:
+        here = waiting.pop(0)
+        if state.overrun >> here & 1:
+            for there in members(state.board.near[here] & state.board.caverns):
+                if there not in came_from:
+                    came_from[there] = here
+                    waiting.append(there)
+    path = [cavern]
+    while came_from[path[0]] != NOBODY:
+        path.insert(0, came_from[path[0]])
+    return tuple(path)

@@ -92,7 +92,7 @@ class MoveWhom(Decision[MountainKingState]):
     def carry_out(self, state: MountainKingState, seat: int, action: int) -> None:
         """Then say where it goes."""
         if action != STOP:
-            state.left = action - CHAMPION
+            state.chosen_troll = action - CHAMPION
             state.ask(MOVE_WHERE[seat])
 
 
@@ -123,12 +123,12 @@ class MoveWhere(Decision[MountainKingState]):
         """It goes, and the next may follow while X lasts."""
         place = action - TO
         owner = whose(state)
-        if state.left < len(CHAMPIONS):
-            move_figure(state, state.left, place)
+        if state.chosen_troll < len(CHAMPIONS):
+            move_figure(state, state.chosen_troll, place)
         else:
             add_units(state, owner, state.target, -1)
             add_units(state, owner, place, 1)
-        state.left = NOTHING
+        state.chosen_troll = NOTHING
         state.strength -= 1
         if state.events is not None:
             state.tell(
@@ -142,10 +142,10 @@ MOVE_WHERE = tuple(MoveWhere((seat,)) for seat in range(5))
 
 
 def whose(state: MountainKingState) -> int:
-    """The owner of the chosen troll: `left` is a champion, or beyond them a seat."""
-    if state.left < len(CHAMPIONS):
-        return state.owner[state.left]
-    return state.left - len(CHAMPIONS)
+    """The owner of the chosen troll: a champion, or beyond them a seat."""
+    if state.chosen_troll < len(CHAMPIONS):
+        return state.owner[state.chosen_troll]
+    return state.chosen_troll - len(CHAMPIONS)
 
 
 def destinations(state: MountainKingState, owner: int, place: int) -> int:

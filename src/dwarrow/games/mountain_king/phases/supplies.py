@@ -45,7 +45,6 @@ class WildPairs(Step[MountainKingState]):
         seat = self.seat
         wilds = free_wilds(state, seat).bit_count() + len(free_wild_cards(state, seat))
         if wilds >= state.box.wilds_for_supply and state.supplies[seat] < state.box.most_supplies:
-            state.ask(self)
             state.ask(PAIR[seat])
         else:
             take_desperation(state, seat)
@@ -99,7 +98,6 @@ class Pair(Decision[MountainKingState]):
     def carry_out(self, state: MountainKingState, seat: int, action: int) -> None:
         """The second symbol of a pair brings the supply."""
         if action == STOP:
-            state.stack.pop()
             take_desperation(state, seat)
             return
         if action >= COVER_CARD:
@@ -119,6 +117,7 @@ class Pair(Decision[MountainKingState]):
         state.supplies[seat] += 1
         if state.events is not None:
             state.tell("pair", {"seat": seat})
+        state.ask(WILD_PAIRS[seat])
 
 
 PAIR = tuple(Pair((seat,)) for seat in range(5))
