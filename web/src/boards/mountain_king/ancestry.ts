@@ -23,7 +23,11 @@ export function frameOf(player: Player, spots: Iterable<number>): Frame {
   const [top, left] = [Math.min(...rows), Math.min(...columns)];
   const [height, width] = [Math.max(...rows) + 2 - top, Math.max(...columns) + 2 - left];
   const size = Math.max(FRAME, height, width);
-  return { top: top - Math.floor((size - height) / 2), left: left - Math.floor((size - width) / 2), size };
+  return {
+    top: top - Math.floor((size - height) / 2),
+    left: left - Math.floor((size - width) / 2),
+    size,
+  };
 }
 
 /** The chosen cells, and the covered ones that join them. */

@@ -17,7 +17,9 @@ export const compass: Attachment<HTMLElement> = (group) => {
   function settle(): void {
     const all = members();
     const stop =
-      all.find((member) => member === document.activeElement) ?? all.find((member) => "lit" in member.dataset) ?? all[0];
+      all.find((member) => member === document.activeElement) ??
+      all.find((member) => "lit" in member.dataset) ??
+      all[0];
     for (const member of all) member.tabIndex = member === stop ? 0 : -1;
   }
 

@@ -41,7 +41,13 @@ const board: GameBoard = {
   wording,
   standing(view, say) {
     const { wave: number, decision, turn, invaders } = view as MountainKingView;
-    const phase = invaders ? "invasion" : turn >= 0 ? "battle" : ["draft", "lay", "pair"].includes(decision) ? "ancestry" : "other";
+    const phase = invaders
+      ? "invasion"
+      : turn >= 0
+        ? "battle"
+        : ["draft", "lay", "pair"].includes(decision)
+          ? "ancestry"
+          : "other";
     return `${say("board.wave", { number: wave(number) })} · ${say(`board.phase.${phase}`)}`;
   },
   scoreRows: ROWS.map(({ name, icon, colour, codes }) => ({
@@ -52,7 +58,10 @@ const board: GameBoard = {
   })),
   decided(result, names, say) {
     const points = (seat: number, codes: readonly string[]) =>
-      result.breakdown[seat]!.filter((line) => codes.includes(line.code)).reduce((sum, line) => sum + line.points, 0);
+      result.breakdown[seat]!.filter((line) => codes.includes(line.code)).reduce(
+        (sum, line) => sum + line.points,
+        0,
+      );
     return ROWS.map(({ name, codes }) => {
       const all = names.map((_, seat) => points(seat, codes));
       const best = Math.max(...all);
@@ -62,7 +71,14 @@ const board: GameBoard = {
       .filter(({ best, lead }) => best > 0 && lead > 0)
       .sort((a, b) => b.lead - a.lead)
       .slice(0, 4)
-      .map(({ name, best, lead, who }) => say("board.decided", { row: say(`score.${name}.name`), name: who.join(", "), points: best, lead }));
+      .map(({ name, best, lead, who }) =>
+        say("board.decided", {
+          row: say(`score.${name}.name`),
+          name: who.join(", "),
+          points: best,
+          lead,
+        }),
+      );
   },
   rules: ["aim", "wave", "ancestry", "battle", "actions", "gnomes", "invasion", "champions", "end"],
 };

@@ -73,7 +73,11 @@ function read(picture: string, drawn: Drawn): Mountain {
     floor: new Map(cavernNames.map((name) => [place(name), drawn.caverns[name]!.floor])),
     halls: drawn.halls.map(({ at, caverns }) => ({ at: at as Point, caverns: caverns.map(place) })),
     rally: CLANS.map((name) => drawn.rally[name] as Point),
-    gates: drawn.gates.map((gate) => ({ clan: clan(gate.clan), cavern: place(gate.cavern), at: gate.at as Point })),
+    gates: drawn.gates.map((gate) => ({
+      clan: clan(gate.clan),
+      cavern: place(gate.cavern),
+      at: gate.at as Point,
+    })),
     bend: (from, to) => bends.get(`${from} ${to}`),
     domains: CLANS.map((name) => drawn.domains[name]!),
   };
@@ -88,7 +92,10 @@ export function tunnel(mountain: Mountain, from: number, to: number, gap: number
   for (let step = 0; step <= 16; step += 1) {
     const share = step / 16;
     const [a, b, c] = [(1 - share) ** 2, 2 * share * (1 - share), share ** 2];
-    const point: Point = [a * start[0] + b * bend[0] + c * end[0], a * start[1] + b * bend[1] + c * end[1]];
+    const point: Point = [
+      a * start[0] + b * bend[0] + c * end[0],
+      a * start[1] + b * bend[1] + c * end[1],
+    ];
     if (distance(point, start) >= gap && distance(point, end) >= gap) points.push(point);
   }
   return points;
@@ -100,5 +107,7 @@ export function distance(a: Point, b: Point): number {
 
 /** A line through points, for the `d` of a path. */
 export function line(points: Point[]): string {
-  return points.length ? `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}` : "";
+  return points.length
+    ? `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}`
+    : "";
 }

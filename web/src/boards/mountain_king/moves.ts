@@ -49,7 +49,8 @@ export function litOf(legal: ReadonlySet<string>, view: MountainKingView): Lit {
   };
   const places = new Map<number, string[]>();
   const rest: string[] = [];
-  const addPlace = (place: number, text: string) => places.set(place, [...(places.get(place) ?? []), text]);
+  const addPlace = (place: number, text: string) =>
+    places.set(place, [...(places.get(place) ?? []), text]);
   for (const text of legal) {
     const words = text.split(" ");
     const last = words.at(-1)!;
@@ -69,7 +70,8 @@ export function litOf(legal: ReadonlySet<string>, view: MountainKingView): Lit {
         else addPlace(PLACES.indexOf(last), text);
         break;
       case "cover":
-        if (CHAMPIONS.includes(words[1]!)) maps.symbols.set(CHAMPIONS.indexOf(words[1]!) * 2 + Number(last) - 1, text);
+        if (CHAMPIONS.includes(words[1]!))
+          maps.symbols.set(CHAMPIONS.indexOf(words[1]!) * 2 + Number(last) - 1, text);
         else maps.cells.set(cellOf(words[1]!, last), text);
         break;
       case "uncover":
@@ -92,10 +94,16 @@ export function litOf(legal: ReadonlySet<string>, view: MountainKingView): Lit {
         maps.claws.set(CHAMPIONS.indexOf(last), text);
         break;
       case "rally":
-        maps.rally.set(CLANS.findIndex((clan) => clan === last), text);
+        maps.rally.set(
+          CLANS.findIndex((clan) => clan === last),
+          text,
+        );
         break;
       case "votes":
-        maps.clans.set(CLANS.findIndex((clan) => clan === last), text);
+        maps.clans.set(
+          CLANS.findIndex((clan) => clan === last),
+          text,
+        );
         break;
       case "hall":
         maps.halls.set(Number(last) - 1, text);

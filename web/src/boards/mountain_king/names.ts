@@ -2,7 +2,21 @@
 
 import type { MountainKingView } from "../../lib/views/mountain_king";
 import { t, type Say } from "../../lib/words.svelte";
-import { ACTION_TYPES, CAVERNS, CAVERNS_IN_DOMAIN, CHAMPIONS, CLANS, GLYPHS, PLACES, RENEGADE, SIDE, SYMBOLS, UNKNOWN, clanOf, isLair } from "./pieces";
+import {
+  ACTION_TYPES,
+  CAVERNS,
+  CAVERNS_IN_DOMAIN,
+  CHAMPIONS,
+  CLANS,
+  GLYPHS,
+  PLACES,
+  RENEGADE,
+  SIDE,
+  SYMBOLS,
+  UNKNOWN,
+  clanOf,
+  isLair,
+} from "./pieces";
 import { unitsOf } from "./ways";
 
 const ROMAN = ["", "I", "II", "III"];
@@ -10,9 +24,13 @@ const SOURCES = ["gnomes", "fallen", "wheel", "consolation", "champions", "wave-
 const WHEEL_EFFECTS = ["bolster", "influence", "honor", "move"];
 
 export function placeName(place: number, say: Say = t): string {
-  if (!isLair(place)) return say(`cavern.${CLANS[clanOf(place)]}`, { number: (place % CAVERNS_IN_DOMAIN) + 1 });
+  if (!isLair(place))
+    return say(`cavern.${CLANS[clanOf(place)]}`, { number: (place % CAVERNS_IN_DOMAIN) + 1 });
   const pair = place - CAVERNS;
-  return say("lair", { glyph: say(`glyph.${GLYPHS[Math.floor(pair / 2)]}`), letter: "AB"[pair % 2]! });
+  return say("lair", {
+    glyph: say(`glyph.${GLYPHS[Math.floor(pair / 2)]}`),
+    letter: "AB"[pair % 2]!,
+  });
 }
 
 /** The short name of a clan; its full name is in the word list of the rules. */
@@ -38,7 +56,11 @@ export function hallName(view: MountainKingView, hall: number): string {
 }
 
 /** Everything that stands in a place, as a list of phrases. */
-export function contentsOf(view: MountainKingView, place: number, names: readonly string[]): string[] {
+export function contentsOf(
+  view: MountainKingView,
+  place: number,
+  names: readonly string[],
+): string[] {
   const found: string[] = [];
   for (const [seat, name] of names.entries()) {
     const count = view.trolls[place]?.[seat] ?? 0;
@@ -46,11 +68,18 @@ export function contentsOf(view: MountainKingView, place: number, names: readonl
   }
   for (const figure of view.figures) {
     if (figure.place !== place) continue;
-    found.push(t("board.figure-of", { champion: championName(figure.champion), name: names[figure.owner] ?? "" }));
+    found.push(
+      t("board.figure-of", {
+        champion: championName(figure.champion),
+        name: names[figure.owner] ?? "",
+      }),
+    );
   }
   const gnomes = view.gnomes[place] ?? [];
   if (gnomes.length) {
-    const known = gnomes.filter(({ strength }) => strength !== UNKNOWN).map(({ strength }) => strength);
+    const known = gnomes
+      .filter(({ strength }) => strength !== UNKNOWN)
+      .map(({ strength }) => strength);
     found.push(t("board.gnomes", { count: gnomes.length }));
     if (known.length) found.push(t("board.gnomes-known", { strengths: known.join(", ") }));
   }
@@ -58,7 +87,12 @@ export function contentsOf(view: MountainKingView, place: number, names: readonl
 }
 
 /** A place for those who cannot see it: name, owner, gate, contents, and whether it can be chosen. */
-export function describePlace(view: MountainKingView, place: number, names: readonly string[], legal: boolean): string {
+export function describePlace(
+  view: MountainKingView,
+  place: number,
+  names: readonly string[],
+  legal: boolean,
+): string {
   const parts = [placeName(place)];
   if (isLair(place)) {
     const owner = view.players.findIndex(({ lairs }) => lairs.includes(place));
@@ -157,11 +191,13 @@ export function actionName(text: string, names: readonly string[]): string {
 
 /** Which cell of the frame this is, for readers: row and column of what is shown. */
 export function cellName(cell: number, top: number, left: number): string {
-  return t("board.cell", { row: Math.floor(cell / SIDE) - top + 1, column: (cell % SIDE) - left + 1 });
+  return t("board.cell", {
+    row: Math.floor(cell / SIDE) - top + 1,
+    column: (cell % SIDE) - left + 1,
+  });
 }
 
 /** How many trolls a seat has in a place, for tips. */
 export function ownIn(view: MountainKingView, seat: number | null, place: number): number {
   return seat === null ? 0 : unitsOf(view, seat, place);
 }
-

@@ -2,7 +2,8 @@
 
 import { SEAT_MARKS } from "../../ui/seats";
 
-const points = (list: [number, number][]) => `M${list.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}Z`;
+const points = (list: [number, number][]) =>
+  `M${list.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}Z`;
 
 /** The shape of a seat with about the area of a circle of this radius. */
 export function seatShape(seat: number, r: number): string {
@@ -51,10 +52,31 @@ export function spread(count: number): { at: [number, number][]; size: number } 
     case 1:
       return { at: [[0, 0]], size: 21 };
     case 2:
-      return { at: [[-20, 0], [20, 0]], size: 17.5 };
+      return {
+        at: [
+          [-20, 0],
+          [20, 0],
+        ],
+        size: 17.5,
+      };
     case 3:
-      return { at: [[-19, -16], [19, -16], [0, 18]], size: 16 };
+      return {
+        at: [
+          [-19, -16],
+          [19, -16],
+          [0, 18],
+        ],
+        size: 16,
+      };
     default:
-      return { at: [[-19, -18], [19, -18], [-19, 19], [19, 19]], size: 15 };
+      return {
+        at: [
+          [-19, -18],
+          [19, -18],
+          [-19, 19],
+          [19, 19],
+        ],
+        size: 15,
+      };
   }
 }

@@ -29,7 +29,8 @@ export class Story {
 
   /** Hold the picture; the function returned tells what happened. */
   stage(events: Said[], before: MountainKingView): () => Promise<void> {
-    if (!settings.duration(LOOK) || !events.some(({ code }) => TOLD.includes(code))) return async () => {};
+    if (!settings.duration(LOOK) || !events.some(({ code }) => TOLD.includes(code)))
+      return async () => {};
     this.view = before;
     return async () => {
       for (const event of events) await this.tell(event);

@@ -5,7 +5,9 @@ import { TRACK, clanOf, isLair } from "./pieces";
 
 /** Everything of one seat that stands in a place. */
 export function unitsOf(view: MountainKingView, seat: number, place: number): number {
-  const figures = view.figures.filter((figure) => figure.owner === seat && figure.place === place).length;
+  const figures = view.figures.filter(
+    (figure) => figure.owner === seat && figure.place === place,
+  ).length;
   return (view.trolls[place]?.[seat] ?? 0) + figures;
 }
 
@@ -26,7 +28,10 @@ export function marchTo(view: MountainKingView, seat: number, target: number): M
   const passesEmpty = own.champions.some(({ champion }) => champion.passes_empty);
   const free = (place: number) => !view.gnomes[place]?.length;
   const passable = (place: number) =>
-    (own.lairs.includes(place) || unitsOf(view, seat, place) > 0 || (passesEmpty && !isLair(place) && !trollsIn(view, place))) && free(place);
+    (own.lairs.includes(place) ||
+      unitsOf(view, seat, place) > 0 ||
+      (passesEmpty && !isLair(place) && !trollsIn(view, place))) &&
+    free(place);
   const cameFrom = new Map<number, number>();
   const queue = [target];
   let trolls = 0;
@@ -86,7 +91,14 @@ export function courseOf(view: MountainKingView): Course {
   const fewest = Math.min(...open.map(({ trolls }) => trolls));
   const easiest = open.filter(({ trolls }) => trolls === fewest).map(({ cavern }) => cavern);
   const nearest = Math.min(...easiest.map((cavern) => far.get(cavern)!));
-  return { far, passed, open, fewest, nearest, best: easiest.filter((cavern) => far.get(cavern) === nearest) };
+  return {
+    far,
+    passed,
+    open,
+    fewest,
+    nearest,
+    best: easiest.filter((cavern) => far.get(cavern) === nearest),
+  };
 }
 
 /** The caverns from the gate to the goal over overrun ones. */

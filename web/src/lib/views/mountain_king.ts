@@ -129,8 +129,7 @@ export interface Champion {
   votes_in_person: boolean
   figure_move: number
   returns_rival: boolean
-  scouts_gates: number
-  scouts_gnomes: number
+  scouts: boolean
   wheel_space: number
   wheel_bonus: number
   stops_breach: boolean
