@@ -9,7 +9,7 @@ import sys
 from collections.abc import Sequence
 
 import dwarrow
-from dwarrow.cli import box, games, play, replay, simulate
+from dwarrow.cli import box, games, play, replay, score, simulate
 from dwarrow.cli.language import sentences
 from dwarrow.kernel import DwarrowError, language_of_this_machine
 
@@ -20,6 +20,7 @@ EPILOG = """examples:
   dwarrow simulate nebelberge --games 10000      let two bots play ten thousand games
   dwarrow replay game.dwarrow                    step through a finished game
   dwarrow box check nebelberge mine.toml         is my corrected box playable?
+  dwarrow score nidavellir                       count the points of a printed game
 
 Records, saved games and boxes are plain text. Set DWARROW_HOME to keep saved games elsewhere.
 Exit codes: 0 fine, 1 a problem with your input or file, 2 wrong usage, 130 interrupted."""
@@ -62,6 +63,7 @@ def parser() -> argparse.ArgumentParser:
     replay.add(subparsers)
     box.add(subparsers)
     games.add(subparsers)
+    score.add(subparsers)
     return top
 
 

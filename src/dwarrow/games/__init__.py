@@ -6,6 +6,7 @@ _REGISTRY = Registry(
     {
         "nebelberge": "dwarrow.games.nebelberge",
         "mountain_king": "dwarrow.games.mountain_king",
+        "nidavellir": "dwarrow.games.nidavellir",
     }
 )
 

@@ -245,6 +245,15 @@ def test_scout_by_a_champion_twice_in_a_wave() -> None:
     assert refused(state, "use sleetha") == "claws-used"
 
 
+def test_scouting_with_a_symbol_chosen_leaves_the_second_action_to_be_taken() -> None:
+    state = table(grid="gnome wild\n. .", champions={"pink": "sleetha"}, gnomes={"ice-1": "3"})
+    do(state, f"cover {cell(0, 0)}", "gnome", "steps 1", "stop", "stop", f"cover {cell(0, 1)}")
+    do(state, "use sleetha", "look at gate 1", "stop")
+    assert asked(state) == "act pink"
+    do(state, "bolster")
+    assert state.strength == 1
+
+
 def test_wheel_bonus_raises_x_on_honor_spaces() -> None:
     state = table(champions={"pink": "vashti"}, pawn=6)
     do(act(state, "gnome", 1), "steps 1", "stop")

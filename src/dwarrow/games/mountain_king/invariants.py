@@ -22,6 +22,9 @@ def flaws(state: MountainKingState) -> list[str]:
     if not state.units:
         return []
     found = gnome_flaws(state)
+    asked = state.stack[-1].seats if state.stack else ()
+    if state.picked and not (asked and state.picked & ~state.tableaus[asked[0]].usable == 0):
+        found.append("symbols are chosen that nobody asked has")
     for seat in range(state.seats):
         found += troll_flaws(state, seat)
         found += track_flaws(state, seat)

@@ -155,7 +155,7 @@ class GoOn(Step[MountainKingState]):
     def run(self, state: MountainKingState) -> None:
         """Ask again, or let the turn end."""
         seat = self.seat
-        if state.stage != FIRST_ACTION:
+        if state.stage != FIRST_ACTION and not state.picked and not state.picked_cards:
             cells, cards = fitting_symbols(state, seat)
             if not cells and not cards and not usable_claws(state, seat, False):
                 return
