@@ -4,16 +4,26 @@ from __future__ import annotations
 
 import random
 import re
+import tomllib
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page
 
-from tests.support.browser import Player
+from tests.support.browser import ROOT, Player
 from tests.support.server import Server
 
 LIT = ".table [data-lit]:visible"
 NOBODY_ASKED = ".lamp:not(.asked)"
+
+
+@cache
+def prompts() -> dict[str, str]:
+    """The questions in German, by decision."""
+    words = ROOT / "src" / "dwarrow" / "games" / "mountain_king" / "words" / "de.toml"
+    found: dict[str, str] = tomllib.loads(words.read_text(encoding="utf-8"))["prompt"]
+    return found
 
 
 class Chieftain:
@@ -79,14 +89,3 @@ class Chieftain:
     def place(self, name: str) -> Locator:
         """A place on the mountain by the beginning of its name."""
         return self.page.locator(".places").get_by_role("button", name=re.compile(f"^{name}"))
-
-    def set_up(self) -> None:
-        """Champion, lairs and first trolls, until the first hand of cards."""
-        while not self.page.locator(".dock .card").count():
-            self.answer()
-
-    def build_ancestry(self) -> None:
-        """Three cards, wherever they fit, until the battle."""
-        while self.page.locator(".dock .card, .frame .spot").count():
-            self.answer()
-        expect(self.page.locator(".frame .cell[data-lit]").first).to_be_visible()

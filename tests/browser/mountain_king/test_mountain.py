@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.browser import Newcomer
-from tests.support.mountain_king import Chieftain
+from tests.support.mountain_king import Chieftain, prompts
 from tests.support.server import Server
 
 
@@ -36,7 +36,7 @@ def test_a_place_that_cannot_be_chosen_says_why(newcomer: Newcomer, server: Serv
     troll = Chieftain(newcomer(), server, 4)
     troll.answer()
     troll.answer()
-    assert troll.question() == "Stelle einen Troll in eine Höhle neben der Heimstatt."
+    assert troll.question() == prompts()["beside-lair"]
     refused = troll.page.locator(".places button[data-place]:not([data-lit])").first
     refused.dispatch_event("click")
     expect(troll.page.get_by_role("alert")).to_contain_text("(Regel: Aufbau der Heimstatt)")
@@ -105,7 +105,7 @@ def test_set_up_ancestry_and_a_first_action_by_keyboard_alone(
         with troll.asked_anew():
             page.keyboard.press("Enter")
         actions += question.startswith(("Vorstoß", "Verstärkung", "Einfluss", "Zwerg"))
-        if actions and troll.question().startswith("Wähle Symbole"):
+        if actions and troll.question() == prompts()["act"]:
             break
     assert actions
 
@@ -114,7 +114,7 @@ def test_arrow_keys_walk_over_the_mountain(newcomer: Newcomer, server: Server) -
     troll = Chieftain(newcomer(), server, 4)
     page = troll.page
     troll.place("Eishöhle 1").focus()
+    expect(page.locator(".tip")).to_contain_text("Eishöhle 1")
     page.keyboard.press("ArrowLeft")
     name = page.evaluate("() => document.activeElement.ariaLabel")
     assert name.startswith(("Mooshöhle", "Große Halle"))
-    expect(page.locator(".tip")).to_be_visible()

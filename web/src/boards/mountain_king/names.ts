@@ -201,3 +201,8 @@ export function cellName(cell: number, top: number, left: number): string {
 export function ownIn(view: MountainKingView, seat: number | null, place: number): number {
   return seat === null ? 0 : unitsOf(view, seat, place);
 }
+
+/** Phrases as one text for screen readers: each ends like a sentence, once. */
+export function sentences(phrases: readonly string[]): string {
+  return phrases.map((phrase) => (/[.!?]$/.test(phrase) ? phrase : `${phrase}.`)).join(" ");
+}
