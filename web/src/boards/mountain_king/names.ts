@@ -112,6 +112,7 @@ export function wording(name: string, value: number, say: Say): string | undefin
     case "place":
     case "from":
     case "lair":
+    case "path":
       return placeName(value, say);
     case "champion":
     case "champions":

@@ -4,7 +4,7 @@ import type { Said } from "../../lib/messages";
 import { settings } from "../../lib/settings.svelte";
 import type { MountainKingView } from "../../lib/views/mountain_king";
 import { UNKNOWN } from "./pieces";
-import { courseOf, pathTo, type Course } from "./ways";
+import { courseOf, type Course } from "./ways";
 
 /** Long enough to read why a gnome goes where it goes. */
 const LOOK = 1100;
@@ -14,13 +14,21 @@ const GLANCE = 450;
 export interface Step {
   event: Said;
   course: Course;
-  goal: number;
+  /** The caverns it passes, the one it goes to last. */
   path: number[];
 }
 
-const ARRIVALS = ["gnome-enters", "falls", "champion-falls"];
+const WALK = "gnome-walks";
 const OPENINGS = ["invasion", "gather"];
-const TOLD = [...ARRIVALS, ...OPENINGS, "gnome-turns-back", "entrench"];
+const TOLD = [
+  WALK,
+  ...OPENINGS,
+  "gnome-enters",
+  "falls",
+  "champion-falls",
+  "gnome-turns-back",
+  "entrench",
+];
 
 export class Story {
   /** The table while the story runs; null when it has caught up. */
@@ -41,10 +49,8 @@ export class Story {
 
   private async tell(event: Said): Promise<void> {
     const before = this.view!;
-    if (ARRIVALS.includes(event.code)) {
-      const course = courseOf(before);
-      const goal = event.params["place"] as number;
-      this.step = { event, course, goal, path: pathTo(before, course, goal) };
+    if (event.code === WALK) {
+      this.step = { event, course: courseOf(before), path: event.params["path"] as number[] };
       await pause(settings.duration(LOOK));
     }
     this.view = after(before, event);
