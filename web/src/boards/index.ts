@@ -19,6 +19,7 @@ export const SHOWN: readonly Shown[] = [
 ];
 
 const BOARDS: Record<string, () => Promise<{ default: GameBoard }>> = {
+  mountain_king: () => import("./mountain_king"),
   nebelberge: () => import("./nebelberge"),
   nidavellir: () => import("./nidavellir"),
 };

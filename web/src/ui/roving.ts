@@ -36,10 +36,12 @@ export const roving: Attachment<HTMLElement> = (group) => {
   });
   group.addEventListener("keydown", move);
   group.addEventListener("focusin", settle);
+  group.addEventListener("focusout", settle);
   settle();
   return () => {
     watcher.disconnect();
     group.removeEventListener("keydown", move);
     group.removeEventListener("focusin", settle);
+    group.removeEventListener("focusout", settle);
   };
 };

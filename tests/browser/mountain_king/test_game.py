@@ -1,0 +1,73 @@
+"""Whole games of the Mountain King: every question can be answered on the page."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.support.browser import Newcomer
+from tests.support.mountain_king import Chieftain, prompts
+from tests.support.server import Server
+from tests.support.words import all_keys
+
+OFTEN = [
+    "starter",
+    "lairs",
+    "beside-lair",
+    "draft",
+    "lay",
+    "act",
+    "advance-to",
+    "march",
+    "bolster-where",
+    "influence-whom",
+    "turn-wheel",
+    "scout-gate",
+    "scout-gnome",
+]
+"""The questions that nobody can miss in three waves."""
+
+
+@pytest.mark.slow
+def test_a_whole_game_against_three_bots(newcomer: Newcomer, server: Server) -> None:
+    player = newcomer()
+    troll = Chieftain(player, server, 4)
+    for _ in range(400):
+        if troll.is_over():
+            break
+        troll.answer()
+    assert troll.is_over()
+    met = {question.split("#: ")[-1] for question in troll.met}
+    assert [name for name in OFTEN if prompts()[name] not in met] == []
+    expect(player.page.get_by_role("heading", name="Schlusswertung")).to_be_attached()
+    expect(player.page.get_by_text("Große Hallen").first).to_be_visible()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("language", "size", "theme", "seats"),
+    [("de", "desk", "light", 4), ("fr", "phone", "dark", 2), ("en", "tablet", "light", 5)],
+)
+def test_no_question_has_a_barrier_a_key_or_an_end_beyond_the_edge(
+    newcomer: Newcomer,
+    server: Server,
+    language: str,
+    size: str,
+    theme: Literal["dark", "light"],
+    seats: int,
+) -> None:
+    player = newcomer(language, size=size, theme=theme)
+    troll = Chieftain(player, server, seats)
+    known = all_keys()
+    for _ in range(26):
+        if troll.is_over():
+            break
+        question = troll.question()
+        if question not in troll.met:
+            player.fits(question)
+            player.shows_no_key(known)
+            player.has_no_barrier(f"{question} ({language}, {size}, {theme})")
+        troll.answer()
+    assert len(troll.met) > 6

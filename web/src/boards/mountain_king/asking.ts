@@ -1,0 +1,81 @@
+/** What is asked now, in words: the prompt, its second line, and how stopping reads. */
+
+import type { MountainKingView, Player } from "../../lib/views/mountain_king";
+import { t, words } from "../../lib/words.svelte";
+import { championName, symbolName } from "./names";
+import { WILD } from "./pieces";
+import { linesPassed } from "./ways";
+
+/** The questions that belong to an action, whose strength is worth saying. */
+const ACTING = "advance-to march bolster-where add-trolls gather influence-whom turn-wheel";
+/** The questions during which the action already has a place to aim at. */
+const AIMED = "march add-trolls gather move-whom move-where";
+
+/** Whether an action with a strength is under way. */
+export function isActing(view: MountainKingView, asked: string): boolean {
+  return view.deed.mode > 0 && ACTING.split(" ").includes(asked);
+}
+
+/** The place that the action under way aims at. */
+export function aimOf(view: MountainKingView, asked: string): number | null {
+  return view.deed.target >= 0 && AIMED.split(" ").includes(asked) ? view.deed.target : null;
+}
+
+/** The strengths of the chosen symbols, spelled out. */
+export function termsOf(view: MountainKingView, player: Player): string {
+  const cells = player.ancestry
+    .filter(({ chosen }) => chosen)
+    .map(({ symbol, strength }) =>
+      symbol === WILD ? `${symbolName(WILD)} ${strength}` : `${strength}`,
+    );
+  const cards = view.deed.chosen_cards.map((at) => {
+    const owner = player.champions.find(({ champion }) => champion.number === at >> 1);
+    const [symbol = 0, strength = 1] = owner?.champion.symbols[at & 1] ?? [];
+    return `${symbolName(symbol)} ${strength}`;
+  });
+  return [...cells, ...cards].join(" + ");
+}
+
+/** What to do now. */
+export function titleOf(view: MountainKingView, asked: string): string | undefined {
+  if (!asked) return undefined;
+  const question = t(`prompt.${asked}`);
+  if (!isActing(view, asked)) return question;
+  return `${symbolName(view.deed.type)} ${view.deed.strength}: ${question}`;
+}
+
+/** What there is to know about it. */
+export function detailOf(
+  view: MountainKingView,
+  asked: string,
+  seat: number | null,
+  names: readonly string[],
+): string {
+  if (seat === null || !asked) return "";
+  const terms = termsOf(view, view.players[seat]!);
+  if (asked === "act" && terms) {
+    return t("board.act-choosing", { terms, strength: view.deed.strength });
+  }
+  if (asked === "act") return t(`board.act-${["first", "second", "after"][view.stage]}`);
+  if (asked === "march") {
+    return t("board.march-so-far", { count: view.deed.moved, most: view.deed.strength });
+  }
+  if (asked === "consolation") return consolation(view, seat, names);
+  return words.has(`board.detail.${asked}`) ? t(`board.detail.${asked}`) : "";
+}
+
+/** Which champion is gone, and what the honor instead would be. */
+function consolation(view: MountainKingView, seat: number, names: readonly string[]): string {
+  const lost = view.display.find((each) => !each.taken && each.order.length > 0);
+  if (!lost) return "";
+  return t("board.consoled-for", {
+    champion: championName(lost.champion.number),
+    name: names[lost.order[0]!] ?? "",
+    number: linesPassed(lost.champion.lines, lost.influence[seat]!),
+  });
+}
+
+/** How stopping reads in this decision. */
+export function stopWords(asked: string): string {
+  return t(words.has(`board.stop.${asked}`) ? `board.stop.${asked}` : "board.stop.other");
+}

@@ -1,0 +1,86 @@
+/** The Fall of the Mountain King on the page. */
+
+import clan from "icon:vertical-banner";
+import elder from "icon:rune-stone";
+import fallen from "icon:tombstone";
+import gnome from "icon:bad-gnome";
+import hall from "icon:castle";
+import laurel from "icon:laurel-crown";
+import mountain from "icon:mountain-cave";
+import wheel from "icon:cartwheel";
+import type { MountainKingView } from "../../lib/views/mountain_king";
+import type { GameBoard } from "../board";
+import Board from "./Board.svelte";
+import Drawings from "./Drawings.svelte";
+import Portrait from "./Portrait.svelte";
+import Spoils from "./Spoils.svelte";
+import { wave, wording } from "./names";
+
+/** The rows of the result screen, each with the lines of the score sheet that belong to it. */
+const ROWS = [
+  { name: "gnomes", icon: gnome, colour: "#5f86a8", codes: ["gnomes"] },
+  { name: "fallen", icon: fallen, colour: "#8d6748", codes: ["fallen"] },
+  { name: "wheel", icon: wheel, colour: "#a8761f", codes: ["wheel"] },
+  { name: "champions", icon: laurel, colour: "#7d5ba6", codes: ["champions", "consolation"] },
+  { name: "domains", icon: mountain, colour: "#6f9a5b", codes: ["wave-1", "wave-2"] },
+  { name: "halls", icon: hall, colour: "#c9a24a", codes: ["hall"] },
+  { name: "elders", icon: elder, colour: "#1a8a83", codes: ["elders"] },
+  { name: "clans", icon: clan, colour: "#d8572a", codes: ["clan", "star"] },
+] as const;
+
+const board: GameBoard = {
+  Board,
+  Drawings,
+  Portrait,
+  Spoils,
+  words: {
+    de: () => import("words:mountain_king/de"),
+    fr: () => import("words:mountain_king/fr"),
+    en: () => import("words:mountain_king/en"),
+  },
+  wording,
+  standing(view, say) {
+    const { wave: number, decision, turn, invaders } = view as MountainKingView;
+    const phase = invaders
+      ? "invasion"
+      : turn >= 0
+        ? "battle"
+        : ["draft", "lay", "pair"].includes(decision)
+          ? "ancestry"
+          : "other";
+    return `${say("board.wave", { number: wave(number) })} · ${say(`board.phase.${phase}`)}`;
+  },
+  scoreRows: ROWS.map(({ name, icon, colour, codes }) => ({
+    name,
+    icon,
+    colour,
+    takes: (line) => codes.some((code) => code === line.code),
+  })),
+  decided(result, names, say) {
+    const points = (seat: number, codes: readonly string[]) =>
+      result.breakdown[seat]!.filter((line) => codes.includes(line.code)).reduce(
+        (sum, line) => sum + line.points,
+        0,
+      );
+    return ROWS.map(({ name, codes }) => {
+      const all = names.map((_, seat) => points(seat, codes));
+      const best = Math.max(...all);
+      const rest = [...all].sort((a, b) => b - a)[1] ?? 0;
+      return { name, best, lead: best - rest, who: names.filter((_, seat) => all[seat] === best) };
+    })
+      .filter(({ best, lead }) => best > 0 && lead > 0)
+      .sort((a, b) => b.lead - a.lead)
+      .slice(0, 4)
+      .map(({ name, best, lead, who }) =>
+        say("board.decided", {
+          row: say(`score.${name}.name`),
+          name: who.join(", "),
+          points: best,
+          lead,
+        }),
+      );
+  },
+  rules: ["aim", "wave", "ancestry", "battle", "actions", "gnomes", "invasion", "champions", "end"],
+};
+
+export default board;

@@ -1,0 +1,162 @@
+/** From the actions that are allowed now to what is lit on the table. */
+
+import type { MountainKingView } from "../../lib/views/mountain_king";
+import { ACTION_TYPES, CAVERNS, CHAMPIONS, CLANS, GLYPHS, PLACES, SIDE } from "./pieces";
+
+/** What can be chosen, by the thing on the table that stands for it. */
+export interface Lit {
+  /** A place can stand for several actions: two gnomes, or a troll and a champion in one cavern. */
+  places: ReadonlyMap<number, string[]>;
+  halls: ReadonlyMap<number, string>;
+  rally: ReadonlyMap<number, string>;
+  clans: ReadonlyMap<number, string>;
+  gates: ReadonlyMap<number, string>;
+  /** Steps of the pawn, from 1. */
+  steps: ReadonlyMap<number, string>;
+  /** Symbols to cover, or cubes to take off, by cell. */
+  cells: ReadonlyMap<number, string>;
+  /** Where a card may lie, by the cell of its upper left quadrant. */
+  spots: ReadonlyMap<number, string>;
+  /** Ancestry cards of the hand. */
+  cards: ReadonlyMap<number, string>;
+  /** Champions: to influence, to keep, to move. */
+  champions: ReadonlyMap<number, string>;
+  /** Own champions whose claw can be used. */
+  claws: ReadonlyMap<number, string>;
+  /** Symbols on own champions, by twice the champion plus which. */
+  symbols: ReadonlyMap<number, string>;
+  /** Actions that the chosen symbols allow. */
+  types: ReadonlyMap<number, string>;
+  /** What only a button can say: numbers, trolls of a seat, spending, honor, stopping. */
+  rest: readonly string[];
+}
+
+/** Sort the allowed actions; a figure or troll is also lit where it stands. */
+export function litOf(legal: ReadonlySet<string>, view: MountainKingView): Lit {
+  const maps = {
+    halls: new Map<number, string>(),
+    rally: new Map<number, string>(),
+    clans: new Map<number, string>(),
+    gates: new Map<number, string>(),
+    steps: new Map<number, string>(),
+    cells: new Map<number, string>(),
+    spots: new Map<number, string>(),
+    cards: new Map<number, string>(),
+    champions: new Map<number, string>(),
+    claws: new Map<number, string>(),
+    symbols: new Map<number, string>(),
+    types: new Map<number, string>(),
+  };
+  const places = new Map<number, string[]>();
+  const rest: string[] = [];
+  const addPlace = (place: number, text: string) =>
+    places.set(place, [...(places.get(place) ?? []), text]);
+  for (const text of legal) {
+    const words = text.split(" ");
+    const last = words.at(-1)!;
+    switch (words[0]) {
+      case "to":
+      case "from":
+        addPlace(PLACES.indexOf(last), text);
+        break;
+      case "settle": {
+        const first = CAVERNS + 2 * GLYPHS.findIndex((glyph) => glyph === last);
+        addPlace(first, text);
+        addPlace(first + 1, text);
+        break;
+      }
+      case "look":
+        if (words[2] === "gate") maps.gates.set(Number(last) - 1, text);
+        else addPlace(PLACES.indexOf(last), text);
+        break;
+      case "cover":
+        if (CHAMPIONS.includes(words[1]!))
+          maps.symbols.set(CHAMPIONS.indexOf(words[1]!) * 2 + Number(last) - 1, text);
+        else maps.cells.set(cellOf(words[1]!, last), text);
+        break;
+      case "uncover":
+        maps.cells.set(cellOf(words[1]!, last), text);
+        break;
+      case "place":
+        maps.spots.set(cellOf(words[1]!, last), text);
+        break;
+      case "take":
+        maps.cards.set(Number(last.slice(1)) - 1, text);
+        break;
+      case "champion": {
+        const champion = CHAMPIONS.indexOf(last);
+        maps.champions.set(champion, text);
+        const figure = view.figures.find((each) => each.champion === champion);
+        if (figure) addPlace(figure.place, text);
+        break;
+      }
+      case "use":
+        maps.claws.set(CHAMPIONS.indexOf(last), text);
+        break;
+      case "rally":
+        maps.rally.set(
+          CLANS.findIndex((clan) => clan === last),
+          text,
+        );
+        break;
+      case "votes":
+        maps.clans.set(
+          CLANS.findIndex((clan) => clan === last),
+          text,
+        );
+        break;
+      case "hall":
+        maps.halls.set(Number(last) - 1, text);
+        break;
+      case "steps":
+        maps.steps.set(Number(last), text);
+        break;
+      case "troll":
+        if (view.deed.target >= 0) addPlace(view.deed.target, text);
+        rest.push(text);
+        break;
+      default: {
+        const type = ACTION_TYPES.findIndex((each) => each === text);
+        if (type >= 0) maps.types.set(type, text);
+        else rest.push(text);
+      }
+    }
+  }
+  return { ...maps, places, rest };
+}
+
+function cellOf(row: string, column: string): number {
+  return (Number(row) - 1) * SIDE + Number(column) - 1;
+}
+
+/** The panels that a small screen shows one at a time. */
+export const PANELS = ["ancestry", "champions", "wheel", "votes"] as const;
+export type Panel = (typeof PANELS)[number];
+
+/** The panel where a decision is made; none when it is made on the mountain. */
+export function panelFor(decision: string): Panel | null {
+  switch (decision) {
+    case "act":
+    case "pair":
+    case "draft":
+    case "lay":
+    case "take-cubes":
+      return "ancestry";
+    case "influence-whom":
+      return "champions";
+    case "turn-wheel":
+    case "scout-gate":
+      return "wheel";
+    case "renegade-votes":
+    case "consolation":
+    case "gain-votes":
+      return "votes";
+    default:
+      return null;
+  }
+}
+
+/** Whether gnomes are on their way, in an invasion or a breach. */
+export function isInvasion(view: MountainKingView): boolean {
+  return view.invaders > 0 || view.decision === "guide-gnome";
+}

@@ -1,0 +1,277 @@
+/** What the board of the Mountain King reads out of a view. */
+
+import { beforeAll, describe, expect, it } from "vitest";
+import board from "../src/boards/mountain_king";
+import { chosenWithBridges, frameOf, outlineOf } from "../src/boards/mountain_king/ancestry";
+import { litOf } from "../src/boards/mountain_king/moves";
+import { actionName, describePlace } from "../src/boards/mountain_king/names";
+import { CAVERNS, CHAMPIONS, PLACES } from "../src/boards/mountain_king/pieces";
+import { after, sinceGathering } from "../src/boards/mountain_king/story.svelte";
+import { courseOf, linesPassed, marchTo, pathTo } from "../src/boards/mountain_king/ways";
+import type { MountainKingView, Player } from "../src/lib/views/mountain_king";
+import { words } from "../src/lib/words.svelte";
+
+const place = (name: string) => PLACES.indexOf(name);
+const [MUD_1, MUD_2, MUD_3, MUD_4] = ["mud-1", "mud-2", "mud-3", "mud-4"].map(place) as [
+  number,
+  number,
+  number,
+  number,
+];
+const SPIRAL = place("spiral-a");
+const BROKK = CHAMPIONS.indexOf("brokk");
+
+function player(): Player {
+  return {
+    honor: 0,
+    trolls: 10,
+    supplies: 2,
+    desperation: 1,
+    boost: 0,
+    lairs: [],
+    champions: [],
+    ancestry: [],
+    cards: [[-1, 44]],
+    hand_size: 0,
+    hand: [],
+    chosen: -1,
+    offered: [],
+    controls: [],
+  };
+}
+
+/** The mud domain alone: gates at 1 and 2, then 3 and 4 in a ring, and a lair beside 2, 3 and 4. */
+function table(): MountainKingView {
+  const neighbours: number[][] = PLACES.map(() => []);
+  neighbours[MUD_1] = [MUD_2, MUD_3];
+  neighbours[MUD_2] = [MUD_1, MUD_4, SPIRAL];
+  neighbours[MUD_3] = [MUD_1, MUD_4, SPIRAL];
+  neighbours[MUD_4] = [MUD_2, MUD_3, SPIRAL];
+  neighbours[SPIRAL] = [MUD_2, MUD_3, MUD_4];
+  const spot = { x: 0, y: 0 };
+  return {
+    seat: 0,
+    seats: 2,
+    to_act: [0],
+    decision: "act",
+    wave: 0,
+    first: 0,
+    turn: 0,
+    stage: 0,
+    board: {
+      side: "4-5",
+      places: [],
+      neighbours,
+      gates: [MUD_1, MUD_2],
+      rally_points: [],
+      halls: [],
+      hall_caverns: [[MUD_2, MUD_4]],
+      volcano: spot,
+      volcano_radius: 1,
+    },
+    players: [{ ...player(), lairs: [SPIRAL] }, player()],
+    clans: [],
+    halls: [8],
+    trolls: PLACES.map(() => [0, 0]),
+    figures: [],
+    gnomes: Array.from({ length: CAVERNS }, () => []),
+    gnome_pool: 20,
+    beside_wheel: [],
+    invaders: 1,
+    breach: false,
+    rally: 5,
+    gates: [],
+    wheel: [],
+    pawn: 0,
+    boost_after: 0,
+    breach_after: 4,
+    display: [],
+    stars: [],
+    removed: [],
+    discard: [],
+    ancestry_deck: 9,
+    deed: { type: 0, mode: 2, strength: 3, target: -1, moved: 0, chosen_cards: [] },
+    boost_on_defeat: false,
+  };
+}
+
+const gnome = { strength: -1, seen_by: [] };
+
+beforeAll(async () => {
+  await words.start();
+  await words.open(board.words, board.wording);
+});
+
+describe("what is lit", () => {
+  const lit = (...texts: string[]) => litOf(new Set(texts), table());
+
+  it("places carry all actions that they stand for", () => {
+    const found = lit("look at gnome 1 in mud-1", "look at gnome 2 in mud-1", "to mud-4", "stop");
+    expect(found.places.get(MUD_1)).toHaveLength(2);
+    expect(found.places.get(MUD_4)).toEqual(["to mud-4"]);
+    expect(found.rest).toEqual(["stop"]);
+  });
+
+  it("a pair of lairs is lit in both of them", () => {
+    expect([...lit("settle spiral").places.keys()]).toEqual([SPIRAL, SPIRAL + 1]);
+  });
+
+  it("a figure is lit by its card and where it stands", () => {
+    const view = { ...table(), figures: [{ champion: BROKK, owner: 0, place: MUD_3 }] };
+    const found = litOf(new Set(["champion brokk"]), view);
+    expect(found.champions.get(BROKK)).toBe("champion brokk");
+    expect(found.places.get(MUD_3)).toEqual(["champion brokk"]);
+  });
+
+  it("cells, spots, cards, gates, votes and steps find their place", () => {
+    const found = lit(
+      "cover 5 6",
+      "cover brokk 2",
+      "uncover 5 5",
+      "place 4 4",
+      "take a07",
+      "look at gate 3",
+      "votes mud",
+      "hall 1",
+      "rally ice",
+      "steps 4",
+      "use brokk",
+      "gnome",
+    );
+    expect(found.cells.get(45)).toBe("cover 5 6");
+    expect(found.symbols.get(BROKK * 2 + 1)).toBe("cover brokk 2");
+    expect(found.cells.get(44)).toBe("uncover 5 5");
+    expect(found.spots.get(33)).toBe("place 4 4");
+    expect([found.cards.get(6), found.gates.get(2), found.clans.get(5)]).toEqual([
+      "take a07",
+      "look at gate 3",
+      "votes mud",
+    ]);
+    expect([found.halls.get(0), found.rally.get(1), found.steps.get(4)]).toEqual([
+      "hall 1",
+      "rally ice",
+      "steps 4",
+    ]);
+    expect([found.claws.get(BROKK), found.types.get(3), found.rest]).toEqual([
+      "use brokk",
+      "gnome",
+      [],
+    ]);
+  });
+});
+
+describe("the way of a gnome", () => {
+  it("the nearest empty cavern comes first", () => {
+    const course = courseOf(table());
+    expect(course).toMatchObject({ passed: [], fewest: 0, nearest: 1, best: [MUD_1, MUD_2] });
+  });
+
+  it("leads over overrun caverns to the empty one behind them, past one with a troll", () => {
+    const view = table();
+    view.gnomes[MUD_1] = [gnome];
+    view.trolls[MUD_2]![1] = 1;
+    const course = courseOf(view);
+    expect(course).toMatchObject({ passed: [MUD_1], fewest: 0, nearest: 2, best: [MUD_3] });
+    expect(pathTo(view, course, MUD_3)).toEqual([MUD_1, MUD_3]);
+  });
+
+  it("without an empty cavern takes the fewest trolls, champions included", () => {
+    const view = table();
+    view.trolls[MUD_1]![0] = 2;
+    view.trolls[MUD_2]![0] = 1;
+    view.figures = [{ champion: BROKK, owner: 1, place: MUD_2 }];
+    view.gnomes[MUD_3] = [gnome];
+    expect(courseOf(view)).toMatchObject({ fewest: 2, best: [MUD_1, MUD_2] });
+  });
+});
+
+it("trolls come over own places only, and those far off are counted too", () => {
+  const view = table();
+  view.trolls[SPIRAL]![0] = 3;
+  view.trolls[MUD_3]![0] = 1;
+  view.trolls[MUD_4]![1] = 2;
+  expect(marchTo(view, 0, MUD_1)).toEqual({
+    steps: [
+      [MUD_3, MUD_1],
+      [SPIRAL, MUD_3],
+    ],
+    trolls: 4,
+  });
+  expect(marchTo(view, 1, MUD_1).trolls).toBe(0);
+});
+
+it("a story changes the table event by event", () => {
+  const view = table();
+  view.trolls[MUD_2]![1] = 1;
+  const entered = after(view, { code: "gnome-enters", params: { place: MUD_1 } });
+  expect([entered.gnomes[MUD_1]!.length, entered.invaders]).toEqual([1, 0]);
+  const fallen = after(view, { code: "falls", params: { seat: 1, place: MUD_2 } });
+  expect([fallen.trolls[MUD_2]![1], fallen.players[1]!.trolls]).toEqual([0, 11]);
+  expect(view.trolls[MUD_2]![1]).toBe(1);
+  const said = (code: string) => ({ code, params: {} });
+  expect(sinceGathering(["invasion", "falls", "gather", "gnome-enters"].map(said))).toHaveLength(2);
+});
+
+describe("an ancestry", () => {
+  it("stands in the middle of six by six, and grows where a card may lie", () => {
+    expect(frameOf(player(), [])).toEqual({ top: 2, left: 2, size: 6 });
+    const tall = {
+      ...player(),
+      cards: [
+        [-1, 44],
+        [1, 24],
+        [2, 64],
+      ] as [number, number][],
+    };
+    expect(frameOf(tall, [14, 74])).toMatchObject({ top: 1, size: 8 });
+  });
+
+  it("covered symbols join the chosen ones they lie between", () => {
+    const cell = (at: number, covered: boolean, chosen: boolean) => ({
+      cell: at,
+      symbol: 0,
+      strength: 1,
+      covered,
+      paid: false,
+      chosen,
+    });
+    const cells = [
+      cell(44, false, true),
+      cell(45, true, false),
+      cell(46, false, true),
+      cell(64, true, false),
+    ];
+    expect(chosenWithBridges(cells)).toEqual({ chosen: [44, 46], bridges: [45] });
+    expect(outlineOf([44, 45], { top: 4, left: 4, size: 6 }).match(/M/g)).toHaveLength(6);
+  });
+});
+
+it("yellow lines count when the disc lies beyond them, and again on a second lap", () => {
+  expect([1, 2, 3, 8, 9, 11].map((influence) => linesPassed([2, 6], influence))).toEqual([
+    0, 0, 1, 2, 2, 3,
+  ]);
+});
+
+it("a place tells a screen reader who stands there", () => {
+  const view = table();
+  view.trolls[MUD_1]![1] = 2;
+  view.gnomes[MUD_2] = [{ strength: 3, seen_by: [0] }, gnome];
+  const names = ["Runa", "Falk"];
+  expect(describePlace(view, MUD_1, names, true)).toBe(
+    "Mud cavern 1, gate cavern, 2 trolls of Falk, can be chosen",
+  );
+  expect(describePlace(view, MUD_2, names, false)).toBe(
+    "Mud cavern 2, gate cavern, 2 gnomes, known strength 3",
+  );
+  expect(describePlace(view, SPIRAL, names, false)).toBe("lair Spiral A, of Runa");
+});
+
+it("every kind of action reads as a sentence", () => {
+  const texts =
+    "cover 5 6|cover brokk 1|advance|spend supply|stop|use brokk|to mud-1|from spiral-b|champion brokk|troll of seat 2|add 3|steps 1|look at gate 2|look at gnome 1 in mud-1|rally ice|votes mud|honor|hall 3|take a12|place 4 4|uncover 5 5|settle flame";
+  for (const text of texts.split("|")) {
+    const sentence = actionName(text, ["Runa", "Falk"]);
+    expect(sentence, text).not.toMatch(/\{|undefined|action\.|board\./);
+    expect(sentence.length, text).toBeGreaterThan(3);
+  }
+});
