@@ -81,7 +81,7 @@ def test_events_tell_no_more_than_the_view_after_them_shows(name: str, seats: in
                 continue
             told, shown = told_and_shown(game, state.clone(), mover, action, seat)
             told_of_twin, shown_of_twin = told_and_shown(game, twin, mover, action, seat)
-            if shown == shown_of_twin:
+            if shown and shown == shown_of_twin:
                 assert told == told_of_twin
                 compared += 1
         table.answer(mover, table.asked[mover], game.text(state, action))
@@ -104,12 +104,14 @@ def test_who_draws_from_the_deck_alone_is_told_what() -> None:
 def told_and_shown(
     game: Game[State], state: State, mover: int, action: int, seat: int | None
 ) -> tuple[list[bytes], bytes]:
-    """What a seat is told of an action, and what it sees after it."""
+    """What a seat is told of an action, and what it sees after it; nothing if luck was shown."""
     state.chance = Secret()
     state.events = []
+    before = state.reveals
     game.play(state, mover, action)
     told = [msgspec.json.encode(said(event.seen_by(seat))) for event in state.take_events()]
-    return told, msgspec.json.encode(game.view(state, seat))
+    shown = msgspec.json.encode(game.view(state, seat)) if state.reveals == before else b""
+    return told, shown
 
 
 def expected_positions(record: Record, seat: int | None) -> list[Json]:
