@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 import dwarrow
-from dwarrow.kernel import Game, Record, Recorder, Secret, Seeded, State, UnreadableAction, replay
+from dwarrow.kernel import Game, Record, Recorder, Seeded, State, UnreadableAction, replay
 from dwarrow.server.showing import position, refused, result, said
 from dwarrow.tables.store import SqliteStore
 from dwarrow.tables.table import Table
@@ -105,7 +105,7 @@ def told_and_shown(
     game: Game[State], state: State, mover: int, action: int, seat: int | None
 ) -> tuple[list[bytes], bytes]:
     """What a seat is told of an action, and what it sees after it; nothing if luck was shown."""
-    state.chance = Secret()
+    state.chance = Seeded(1)
     state.events = []
     before = state.reveals
     game.play(state, mover, action)
