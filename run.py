@@ -108,7 +108,8 @@ def page_sources() -> list[Path]:
     folders = (WEB / "src", WEB / "public", WEB / "plugins", WEB / "words")
     files = [path for folder in folders for path in folder.rglob("*") if path.is_file()]
     files += [path for path in WEB.iterdir() if path.is_file()]
-    return sorted([*files, *(ROOT / "src" / "dwarrow").glob("**/words/*.toml")])
+    rules = ROOT / "src" / "dwarrow"
+    return sorted([*files, *rules.glob("**/words/*.toml"), *rules.glob("games/*/box.toml")])
 
 
 def npm(*arguments: str) -> None:

@@ -15,12 +15,15 @@ from playwright.sync_api import Browser, Page, sync_playwright
 HERE = Path(__file__).parent
 sys.path[:0] = [str(HERE.parents[1]), str(HERE.parents[1] / "src")]
 
+from tests.browser.nidavellir.elvaland import Elvaland  # noqa: E402
 from tests.support.browser import SIZES, Player, launch  # noqa: E402
 from tests.support.server import Server  # noqa: E402
 
 TURNS = 5
+LATE_ROUND = 4
+SETTLING = 150
 COLOURS = 256
-IN_LIGHT = ("lobby", "table-chosen", "result", "settings")
+IN_LIGHT = ("lobby", "table-chosen", "result", "settings", "nidavellir-tavern")
 TOO_LARGE = 300_000
 
 
@@ -34,7 +37,9 @@ def main() -> int:
         browser = launch(playwright)
         for size in SIZES:
             tour(browser, server, size, "dark")
+            nidavellir(browser, server, size, "dark")
         tour(browser, server, "desk", "light")
+        nidavellir(browser, server, "desk", "light")
         browser.close()
     large = [path.name for path in HERE.glob("*.png") if path.stat().st_size > TOO_LARGE]
     if large:
@@ -44,16 +49,9 @@ def main() -> int:
 
 def tour(browser: Browser, server: Server, size: str, theme: Literal["dark", "light"]) -> None:
     """Every screen once."""
-    width = SIZES[size][0]
-    suffix = f"{width}" if theme == "dark" else f"light-{width}"
     player = Player(browser, server.address, size=size, theme=theme)
     page = player.page
-
-    def take(name: str) -> None:
-        page.mouse.move(0, 0)
-        page.wait_for_load_state("networkidle")
-        if theme == "dark" or name in IN_LIGHT:
-            keep(page.screenshot(), HERE / f"{name}-{suffix}.png")
+    take = camera(page, size, theme)
 
     player.start_against_bots(3)
     for _ in range(TURNS):
@@ -93,6 +91,66 @@ def tour(browser: Browser, server: Server, size: str, theme: Literal["dark", "li
     page.locator(".controls").wait_for()
     page.locator("input[type=range]").fill("60")
     take("replay")
+    player.leave()
+
+
+def camera(page: Page, size: str, theme: str) -> Callable[[str], None]:
+    """Takes the picture with this name; in the light theme only those that show it best."""
+    width = SIZES[size][0]
+    suffix = f"{width}" if theme == "dark" else f"light-{width}"
+
+    def take(name: str) -> None:
+        page.wait_for_load_state("networkidle")
+        if theme == "dark" or name in IN_LIGHT:
+            keep(page.screenshot(), HERE / f"{name}-{suffix}.png")
+
+    return take
+
+
+def nidavellir(
+    browser: Browser, server: Server, size: str, theme: Literal["dark", "light"]
+) -> None:
+    """Bids, a tavern and a hero, the result, and the score pad."""
+    player = Player(browser, server.address, size=size, theme=theme)
+    page = player.page
+    take = camera(page, size, theme)
+    elvaland = Elvaland(player, 3)
+    rounds = 0
+    missing = {"nidavellir-bids", "nidavellir-tavern", "nidavellir-heroes"}
+    while not elvaland.is_over():
+        late = rounds > LATE_ROUND
+        if elvaland.is_bidding():
+            if late and "nidavellir-bids" in missing:
+                elvaland.lay_by_tap(0)
+                elvaland.coins().nth(1).click()
+                take("nidavellir-bids")
+                page.keyboard.press("Escape")
+                player.button("Von vorn").click()
+                missing.remove("nidavellir-bids")
+            elvaland.bid(2)
+            rounds += 1
+        else:
+            card = page.locator(".street .card[data-lit]").first
+            if page.locator(".hall").count():
+                name = "nidavellir-heroes"
+            else:
+                name = "nidavellir-tavern" if late and card.count() else ""
+            if name in missing:
+                if name == "nidavellir-tavern":
+                    card.tap() if size == "phone" else card.hover()
+                take(name)
+                missing.remove(name)
+            elvaland.answer()
+            page.wait_for_timeout(SETTLING)
+        elvaland.wait()
+    take("nidavellir-result")
+    player.visit("/score/nidavellir")
+    for at in (2, 5, 7, 9, 12, 14):
+        page.locator(".values .value").nth(at).click()
+    page.locator(".hero").nth(6).click()
+    for at in (0, 1, 5, 10, 20):
+        page.locator(".mint .coin").nth(at).click()
+    take("nidavellir-score-pad")
     player.leave()
 
 

@@ -104,8 +104,8 @@ export class Bidding {
 
   /** Send the next bid as soon as the server asks for it. */
   sendNext(): void {
-    const { decision, legal, view } = this.seen();
-    const round = `${view.age} ${view.round}`;
+    const { decision, legal, view, you } = this.seen();
+    const round = `${you} ${view.age} ${view.round}`;
     if (round !== this.round) {
       this.round = round;
       this.sending = false;
