@@ -87,11 +87,12 @@ class Draft(Decision[MountainKingState]):
 
 
 def lay_card(state: MountainKingState, seat: int, cell: int) -> None:
-    """The chosen card joins the ancestry."""
+    """The chosen card joins the ancestry, and everybody sees it."""
     card = state.chosen[seat]
     state.chosen[seat] = NOTHING
     state.hands[seat] = tuple(other for other in state.hands[seat] if other != card)
     state.tableaus[seat] = state.tableaus[seat].with_card(card, state.box.ancestry[card], cell)
+    state.reveal()
     if state.events is not None:
         state.tell("lay", {"seat": seat, "card": card, "cell": cell})
 
@@ -100,6 +101,7 @@ def discard_card(state: MountainKingState, seat: int, card: int) -> None:
     """A card that fits nowhere is discarded instead."""
     state.hands[seat] = tuple(other for other in state.hands[seat] if other != card)
     state.discard += (card,)
+    state.reveal()
     if state.events is not None:
         state.tell("no-spot", {"seat": seat, "card": card})
 

@@ -37,6 +37,7 @@ class ChooseStarter(Decision[MountainKingState]):
         state.offered[seat] = ()
         state.owner[champion] = seat
         state.owned[seat] = (champion,)
+        state.reveal()
         if state.events is not None:
             state.tell("starter", {"seat": seat, "champion": champion})
         gain_votes(state, seat, card.clan, card.votes)
