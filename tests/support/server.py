@@ -26,7 +26,7 @@ from dwarrow.server.settings import Settings
 if __name__ == "__main__":
     raise SystemExit(serve(Settings(**{settings}, limits=Limits({limits}))))
 """
-GENEROUS = "messages_per_second=1e9, messages_at_once=10**9, patience=10**9"
+GENEROUS = "messages_per_second=1e9, messages_at_once=10**9, patience=10**9, waiting_messages=10**4"
 """Tests send faster than any person."""
 SOCKETS: list[ClientConnection] = []
 """Every socket of the running test."""

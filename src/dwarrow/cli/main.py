@@ -9,11 +9,12 @@ import sys
 from collections.abc import Sequence
 
 import dwarrow
-from dwarrow.cli import box, games, play, replay, score, simulate
+from dwarrow.cli import box, games, play, replay, score, serve, simulate
 from dwarrow.cli.language import sentences
 from dwarrow.kernel import DwarrowError, language_of_this_machine
 
 EPILOG = """examples:
+  dwarrow serve --open                           play in the browser, alone or with friends
   dwarrow play                                   choose a game, or go on with a saved one
   dwarrow play nebelberge --bots greedy,random   you against two bots
   dwarrow play nebelberge --seats 3              three people at one screen
@@ -64,6 +65,7 @@ def parser() -> argparse.ArgumentParser:
     box.add(subparsers)
     games.add(subparsers)
     score.add(subparsers)
+    serve.add(subparsers)
     return top
 
 

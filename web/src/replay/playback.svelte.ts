@@ -6,6 +6,8 @@ import { namesOf, type Seen, type Stage } from "../lib/session.svelte";
 import { settings } from "../lib/settings.svelte";
 
 const NOTHING: ReadonlySet<string> = new Set();
+/** A record names a bot's level behind its name. */
+const BOT = / \(bot \w+\)$/;
 /** Between two moves at ordinary speed. */
 export const REST = 900;
 
@@ -31,7 +33,7 @@ export class Playback implements Seen {
     return this.replay.seat;
   }
   get names(): string[] {
-    return namesOf(this.replay.players);
+    return namesOf(this.replay.players.map((name) => name.replace(BOT, "")));
   }
   get last(): number {
     return this.replay.frames.length - 1;

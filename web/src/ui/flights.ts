@@ -43,6 +43,7 @@ async function travel(
   const end = goal.getBoundingClientRect();
   const width = Math.min(start.width, WIDEST_START);
   const ghost = document.createElement("div");
+  ghost.className = "flight";
   ghost.setAttribute("aria-hidden", "true");
   Object.assign(ghost.style, {
     position: "fixed",
