@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Iterator
 
 import pytest
+from hypothesis import settings
 
 from tests.support.postgresql import running
 from tests.support.server import close_sockets
+
+settings.register_profile("dwarrow", deadline=None)
+settings.load_profile("dwarrow")
 
 
 @pytest.fixture(scope="session")

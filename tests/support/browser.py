@@ -97,13 +97,16 @@ class Player:
         """A button by its words."""
         return self.page.get_by_role("button", name=name)
 
-    def start_against_bots(self, seats: int = 3) -> None:
+    def card(self, game: str = "nebelberge") -> Locator:
+        """A game in the hall."""
+        return self.page.locator(f"article[aria-labelledby=game-{game}]")
+
+    def start_against_bots(self, seats: int = 3, game: str = "nebelberge") -> None:
         """From the hall to one's first question in one click (two with another number of seats)."""
         self.visit()
-        self.page.locator("[data-game=nebelberge] .setup .segments").first.get_by_role(
-            "button", name=str(seats)
-        ).click()
-        self.page.locator("[data-game=nebelberge] .go .btn.primary").first.click()
+        card = self.card(game)
+        card.locator(".segments").first.get_by_role("button", name=str(seats)).click()
+        card.locator(".go .btn").click()
         self.wait_for_turn()
 
     def wait_for_turn(self) -> None:

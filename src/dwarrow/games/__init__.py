@@ -5,8 +5,9 @@ from dwarrow.kernel import Game, Registry, State
 _REGISTRY = Registry(
     {
         "nebelberge": "dwarrow.games.nebelberge",
-        "mountain_king": "dwarrow.games.mountain_king",
         "nidavellir": "dwarrow.games.nidavellir",
+        "mountain_king": "dwarrow.games.mountain_king",
+        "zwerge": "dwarrow.games.zwerge",
     }
 )
 

@@ -28,6 +28,7 @@ from dwarrow.server.messages import (
     OwnTables,
 )
 from dwarrow.server.replays import replay_of
+from dwarrow.server.score_pad import score_pad
 from dwarrow.server.showing import games, table_info
 from dwarrow.server.words import word_list
 from dwarrow.tables.hall import Hall
@@ -63,6 +64,7 @@ class Api:
             Route("/api/guide/{game}/{language}", self.guide),
             Route("/api/box/{game}", self.box),
             Route("/api/replay", self.replay_upload, methods=["POST"]),
+            Route("/api/score/nidavellir", self.score_pad, methods=["POST"]),
             Route("/api/tables", self.create, methods=["POST"]),
             Route("/api/tables/mine", self.mine, methods=["POST"]),
             Route("/api/tables/{table}", self.look),
@@ -181,6 +183,10 @@ class Api:
         except UnicodeDecodeError:
             raise declined("not-text") from None
         return await self._replay(text, _seat(request), True)
+
+    async def score_pad(self, request: Request) -> Response:
+        """The score of a game played with the printed box."""
+        return answer(score_pad(await self._body(request, self.limits.body)))
 
     async def _replay(self, text: str, seat: int | None, whole: bool) -> Response:
         good, body = await self.hall.workers.run(replay_of, text, seat, whole)

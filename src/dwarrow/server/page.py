@@ -20,7 +20,9 @@ class Page(StaticFiles):
         super().__init__(directory=folder, html=True)
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """A file, or the page itself for an address that is no file."""
+        """A file, or the page itself for any other address outside the interface."""
+        if scope["path"].startswith("/api/"):
+            raise HTTPException(404)
         try:
             response = await super().get_response(path, scope)
         except HTTPException as error:

@@ -17,7 +17,7 @@ import msgspec
 
 from dwarrow.games import game, games
 from dwarrow.kernel import View
-from dwarrow.server import messages
+from dwarrow.server import messages, score_pad
 
 NOTE = "// Made by `python -m dwarrow.server.typescript` from {source}. Do not edit.\n"
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", type(None): "null"}
@@ -130,6 +130,14 @@ def view_types(name: str) -> str:
     return NOTE.format(source=source.__name__) + "\n" + writer.text()
 
 
+def pad_types() -> str:
+    """The page's types for the score pad."""
+    writer = Writer({})
+    for kind in (score_pad.Pad, score_pad.FilledPad):
+        writer.declare(kind)
+    return NOTE.format(source="dwarrow.server.score_pad") + "\n" + writer.text()
+
+
 def view_class(name: str) -> type[View]:
     """The class of a game's views, as its `view` declares it."""
     kind = typing.get_type_hints(type(game(name)).view)["return"]
@@ -142,6 +150,7 @@ def files(web: Path) -> dict[Path, str]:
     """Every generated file with its text."""
     library = web / "src" / "lib"
     made = {library / "messages.ts": message_types()}
+    made[library / "scorePad.ts"] = pad_types()
     for name in games():
         made[library / "views" / f"{name}.ts"] = view_types(name)
     return made

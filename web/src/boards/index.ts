@@ -21,6 +21,7 @@ export const SHOWN: readonly Shown[] = [
 const BOARDS: Record<string, () => Promise<{ default: GameBoard }>> = {
   mountain_king: () => import("./mountain_king"),
   nebelberge: () => import("./nebelberge"),
+  nidavellir: () => import("./nidavellir"),
 };
 
 /** Whether the page has a board for this game. */

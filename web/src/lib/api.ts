@@ -12,6 +12,7 @@ import type {
   Replay,
   TableInfo,
 } from "./messages";
+import type { FilledPad, Pad } from "./scorePad";
 
 /** The server said no; `refused` says why. */
 export class RefusedError extends Error {
@@ -64,6 +65,8 @@ export const mine = (keys: Key[]) => ask<OwnTables>("/api/tables/mine", { keys }
 export const replayTable = (table: string, secret: string, seat: number | null) =>
   ask<Replay>(`/api/tables/${table}/replay?seat=${seat ?? ""}`, undefined, secret);
 export const replayRecord = (record: string) => ask<Replay>("/api/replay", record);
+
+export const scorePad = (pad: Pad) => ask<FilledPad>("/api/score/nidavellir", pad);
 
 /** The record of a finished game, as a file to keep. */
 export async function record(table: string, secret: string): Promise<Blob> {

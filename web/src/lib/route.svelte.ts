@@ -5,6 +5,7 @@ export type Route =
   | { screen: "table"; table: string; secret: string }
   | { screen: "join"; table: string; invitation: string }
   | { screen: "replay"; table: string | null }
+  | { screen: "score"; sheet: string }
   | { screen: "about" };
 
 /** The screen an address means; secrets stand behind the #, so that no server log ever sees them. */
@@ -14,6 +15,7 @@ export function routeOf(path: string, hash: string): Route {
   if (room === "table" && table) return { screen: "table", table, secret };
   if (room === "join" && table) return { screen: "join", table, invitation: secret };
   if (room === "replay") return { screen: "replay", table: table || null };
+  if (room === "score" && table === "nidavellir") return { screen: "score", sheet: secret };
   if (room === "about") return { screen: "about" };
   return { screen: "lobby" };
 }

@@ -9,7 +9,16 @@ from dwarrow.games.nidavellir.box import (
     NO_CLASS,
     NidavellirBox,
 )
-from dwarrow.games.nidavellir.cards import BLACKSMITH, EXPLORER, HUNTER, MINER, WARRIOR
+from dwarrow.games.nidavellir.cards import (
+    BLACKSMITH,
+    BRAVERY_OF,
+    CLASS_OF,
+    DWARVES,
+    EXPLORER,
+    HUNTER,
+    MINER,
+    WARRIOR,
+)
 from dwarrow.games.nidavellir.coins import VALUE
 from dwarrow.games.nidavellir.state import COLUMNS, GOLDEN_GEM, NidavellirState
 from dwarrow.kernel import Line, Result
@@ -60,6 +69,29 @@ def final_army(state: NidavellirState, seat: int) -> FinalArmy:
         state.coins(seat),
         state.gems[seat] == GOLDEN_GEM,
     )
+
+
+def gain(state: NidavellirState, seat: int, face: int) -> int:
+    """What a dwarf would add to the points of a seat, before any hero comes."""
+    if face >= DWARVES:
+        return 0
+    armies = [final_army(state, other) for other in range(state.seats)]
+    before = score_armies(armies, state.box).scores[seat]
+    army = armies[seat]
+    number = CLASS_OF[face]
+    armies[seat] = FinalArmy(
+        more(army.ranks, number, 1),
+        more(army.bravery, number, BRAVERY_OF[face]),
+        army.heroes,
+        army.coins,
+        army.golden_gem,
+    )
+    return score_armies(armies, state.box).scores[seat] - before
+
+
+def more(figures: tuple[int, ...], number: int, amount: int) -> tuple[int, ...]:
+    """The figures of the classes with one of them raised."""
+    return (*figures[:number], figures[number] + amount, *figures[number + 1 :])
 
 
 def score_sheet(army: FinalArmy, most_warriors: int, box: NidavellirBox) -> tuple[Line, ...]:

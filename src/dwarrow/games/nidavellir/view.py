@@ -8,9 +8,11 @@ from dwarrow.games.nidavellir.actions import TAVERNS
 from dwarrow.games.nidavellir.cards import ULINE
 from dwarrow.games.nidavellir.phases.bids import Bid
 from dwarrow.games.nidavellir.phases.discard import DiscardCard
+from dwarrow.games.nidavellir.phases.end_of_age_one import KeepCard
 from dwarrow.games.nidavellir.phases.exchange import ShowCoin
+from dwarrow.games.nidavellir.phases.take_card import TakeCard
 from dwarrow.games.nidavellir.phases.upgrade import Upgrade
-from dwarrow.games.nidavellir.scoring import score
+from dwarrow.games.nidavellir.scoring import gain, score
 from dwarrow.games.nidavellir.state import COLUMNS, NOBODY, NidavellirState, Pile
 from dwarrow.kernel import Chance, Decision, Line, Param, View
 
@@ -83,6 +85,8 @@ class NidavellirView(View):
     drawn: Pile
     """The explorers' three cards, for the seat that drew them."""
     discard: Pile
+    gains: Pile
+    """What each card that this seat may take now would add to its points, offerings aside."""
 
 
 def view(state: NidavellirState, seat: int | None) -> NidavellirView:
@@ -120,7 +124,17 @@ def view(state: NidavellirState, seat: int | None) -> NidavellirView:
         deck_sizes=tuple(len(deck) for deck in state.decks),
         drawn=state.drawn if seat == chooser else (),
         discard=state.discard,
+        gains=gains(state, seat),
     )
+
+
+def gains(state: NidavellirState, seat: int | None) -> Pile:
+    """What the cards of the open tavern, or the drawn ones, would add to this seat's points."""
+    pending = state.stack[-1] if state.stack else None
+    if seat is None or not isinstance(pending, TakeCard | KeepCard) or seat not in pending.seats:
+        return ()
+    cards = state.drawn if isinstance(pending, KeepCard) else state.taverns[state.tavern]
+    return tuple([gain(state, seat, card) for card in cards])
 
 
 def elvaland(

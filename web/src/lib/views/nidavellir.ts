@@ -33,6 +33,8 @@ export interface NidavellirView {
   /** The explorers' three cards, for the seat that drew them. */
   drawn: number[]
   discard: number[]
+  /** What each card that this seat may take now would add to its points, offerings aside. */
+  gains: number[]
 }
 
 /** What lies before one player. */

@@ -114,11 +114,12 @@ def exchange_pair(state: NidavellirState, seat: int, first: int, second: int) ->
 
 
 def exchange(state: NidavellirState, seat: int, gone: int, kept: int) -> None:
-    """Take the coin of the sum first, then give the higher one back."""
+    """Take the coin of the sum first, then give the higher one back; everybody sees both."""
     new = nearest_gold(state.treasury, VALUE[gone] + VALUE[kept])
     state.treasury[new - GOLD] -= 1
     state.give_back(gone)
     state.hands[seat] = replaced(state.hands[seat], gone, new)
+    state.reveals += 1
     if state.owner[ULINE] != seat:
         state.seen_pouch[seat] = state.hands[seat]
     if state.events is not None:

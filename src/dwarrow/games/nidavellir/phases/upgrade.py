@@ -75,6 +75,7 @@ def upgrade_at_tavern(state: NidavellirState, seat: int, tavern: int, amount: in
     state.laid[seat] = (*laid[:tavern], new, *laid[tavern + 1 :])
     if tavern > state.tavern:
         state.seen[seat] |= 1 << tavern
+        state.reveals += 1
 
 
 def upgrade_in_hand(state: NidavellirState, seat: int, coin: int, amount: int) -> None:
@@ -83,6 +84,7 @@ def upgrade_in_hand(state: NidavellirState, seat: int, coin: int, amount: int) -
     new = upgraded(state, seat, coin, amount, POUCH if in_pouch else HAND)
     state.hands[seat] = replaced(state.hands[seat], coin, new)
     if in_pouch:
+        state.reveals += 1
         seen = state.seen_pouch[seat]
         state.seen_pouch[seat] = replaced(seen, coin, new) if coin in seen else (*seen, new)
 

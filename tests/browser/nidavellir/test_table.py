@@ -1,0 +1,132 @@
+"""Nidavellir as one person plays it in the browser."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.nidavellir.elvaland import Elvaland
+from tests.browser.test_screens import all_keys
+from tests.support.browser import Newcomer
+
+ROUNDS_OF_FIVE = 6
+
+
+@pytest.mark.slow
+def test_five_play_from_the_first_bid_to_the_explained_result(newcomer: Newcomer) -> None:
+    player = newcomer()
+    elvaland = Elvaland(player, 5)
+    assert elvaland.play() == ROUNDS_OF_FIVE
+    page = player.page
+    expect(page.locator(".place")).to_have_count(5)
+    totals = [int(text) for text in page.locator("tfoot .sum").all_inner_texts()]
+    rows = page.locator("tbody tr").all()
+    sums = [
+        sum(int(row.locator(".sum").nth(seat).inner_text()) for row in rows) for seat in range(5)
+    ]
+    assert totals == sums == sorted(totals, reverse=True)
+    player.shows_no_key(all_keys())
+    player.has_no_barrier("result")
+
+
+def test_bids_can_be_laid_by_tap_by_keys_and_by_drag_and_moved(newcomer: Newcomer) -> None:
+    elvaland = Elvaland(newcomer(), 2)
+    hand_in = elvaland.player.button("Gebote abgeben")
+    expect(hand_in).to_have_attribute("aria-disabled", "true")
+    elvaland.lay_by_drag(2)
+    elvaland.lay_by_keys(0)
+    elvaland.lay_by_number(1)
+    assert elvaland.bids() == ["Dein Gebot: 0", "Dein Gebot: 4", "Dein Gebot: 5"]
+    elvaland.slot(0).click()
+    elvaland.slot(2).click()
+    assert elvaland.bids() == ["Noch kein Gebot", "Dein Gebot: 4", "Dein Gebot: 0"]
+    elvaland.slot(1).locator(".hole").drag_to(elvaland.slot(0))
+    elvaland.lay_by_tap(1)
+    assert elvaland.bids() == ["Dein Gebot: 4", "Dein Gebot: 2", "Dein Gebot: 0"]
+    expect(hand_in).to_have_attribute("aria-disabled", "false")
+    elvaland.player.button("Von vorn").click()
+    assert elvaland.bids() == ["Noch kein Gebot"] * 3
+
+
+def test_what_is_not_allowed_says_why_and_names_the_rule(newcomer: Newcomer) -> None:
+    elvaland = Elvaland(newcomer(), 2)
+    alert = elvaland.page.get_by_role("alert")
+    elvaland.page.locator(".street .card").first.click()
+    expect(alert).to_contain_text("(Regel: 2. Gebote abgeben)")
+    elvaland.bid()
+    elvaland.wait()
+    last = elvaland.page.locator(".tavern").last
+    last.locator(".card").first.click()
+    expect(alert).to_contain_text("(Regel: 3b.")
+
+
+def test_a_card_shows_where_it_would_land_and_what_it_brings(newcomer: Newcomer) -> None:
+    elvaland = Elvaland(newcomer(), 3)
+    elvaland.bid(2)
+    elvaland.wait()
+    card = elvaland.page.locator(".street .card[data-lit]", has=elvaland.page.locator(".gain"))
+    gain = card.first.locator(".gain").inner_text()
+    card.first.hover()
+    expect(elvaland.page.locator(".coming")).to_contain_text(gain)
+    card.first.click()
+    expect(elvaland.page.locator(".lane li:not(.empty, .coming)")).to_have_count(1)
+
+
+def test_everybodys_score_and_army_can_be_looked_at(newcomer: Newcomer) -> None:
+    elvaland = Elvaland(newcomer(), 3)
+    elvaland.bid()
+    elvaland.wait()
+    page = elvaland.page
+    page.locator(".points").first.click()
+    expect(page.get_by_role("dialog").locator("tbody tr")).to_have_count(7)
+    page.keyboard.press("Escape")
+    page.locator(".rival .open").first.click()
+    expect(page.get_by_role("dialog")).to_contain_text("Wertungsblatt")
+    page.keyboard.press("Escape")
+    page.get_by_role("tab", name="Auszeichnungen").click()
+    expect(page.get_by_role("tabpanel")).to_contain_text("Die Hand des Königs")
+    page.get_by_role("tab", name="Helden").click()
+    elvaland.player.has_no_barrier("heroes")
+
+
+@pytest.mark.parametrize("language", ["de", "fr", "en"])
+def test_no_key_of_the_word_lists_is_visible(newcomer: Newcomer, language: str) -> None:
+    player = newcomer(language)
+    elvaland = Elvaland(player, 4)
+    known = all_keys()
+    player.shows_no_key(known)
+    elvaland.bid()
+    elvaland.wait()
+    player.shows_no_key(known)
+    for tab in elvaland.page.get_by_role("tab").all():
+        tab.click()
+        player.shows_no_key(known)
+    elvaland.page.locator(".tools .tool").nth(2).click()
+    player.shows_no_key(known)
+
+
+@pytest.mark.parametrize("size", ["desk", "tablet", "phone"])
+def test_the_table_fits_every_screen_without_a_barrier(newcomer: Newcomer, size: str) -> None:
+    player = newcomer(size=size)
+    elvaland = Elvaland(player, 5)
+    player.fits("bids")
+    player.has_no_barrier("bids")
+    for tavern in range(3):
+        elvaland.coins().first.tap() if size == "phone" else elvaland.coins().first.click()
+        elvaland.slot(tavern).tap() if size == "phone" else elvaland.slot(tavern).click()
+    elvaland.page.locator(".hand-in").click()
+    elvaland.wait()
+    player.fits("tavern")
+    player.has_no_barrier("tavern")
+
+
+def test_a_finger_first_looks_at_a_card_and_then_takes_it(newcomer: Newcomer) -> None:
+    player = newcomer(size="phone")
+    elvaland = Elvaland(player, 2)
+    elvaland.bid(1)
+    elvaland.wait()
+    elvaland.page.locator(".street .card[data-lit]").first.tap()
+    take = player.page.locator(".prompt .btn.primary")
+    expect(take).to_contain_text("nehmen")
+    take.tap()
+    expect(take).to_have_count(0)

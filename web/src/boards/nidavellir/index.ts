@@ -1,0 +1,51 @@
+/** Nidavellir on the page. */
+
+import type { Result } from "../../lib/messages";
+import type { NidavellirView } from "../../lib/views/nidavellir";
+import type { Say } from "../../lib/words.svelte";
+import type { GameBoard } from "../board";
+import Board from "./Board.svelte";
+import Drawings from "./Drawings.svelte";
+import Portrait from "./Portrait.svelte";
+import Spoils from "./Spoils.svelte";
+import { pointsIn } from "./moves";
+import { wording } from "./naming";
+import { scoreRows } from "./rows";
+
+/** The three rows in which the best was farthest ahead of the next, and who led there. */
+function decided(result: Result, names: readonly string[], say: Say): string[] {
+  return scoreRows
+    .map((row, at) => {
+      const points = names.map((_, seat) => pointsIn(result.breakdown[seat]!, at));
+      const [best = 0, next = 0] = [...points].sort((a, b) => b - a);
+      return { row, best, lead: best - next, name: names[points.indexOf(best)] ?? "" };
+    })
+    .filter(({ lead }) => lead > 0)
+    .sort((a, b) => b.lead - a.lead)
+    .slice(0, 3)
+    .map(({ row, best, lead, name }) =>
+      say("board.decided", { name, row: say(`score.${row.name}.name`), points: best, count: lead }),
+    );
+}
+
+const board: GameBoard = {
+  Board,
+  Drawings,
+  Portrait,
+  Spoils,
+  words: {
+    de: () => import("words:nidavellir/de"),
+    fr: () => import("words:nidavellir/fr"),
+    en: () => import("words:nidavellir/en"),
+  },
+  wording,
+  standing(view, say) {
+    const { age, round, rounds } = view as NidavellirView;
+    return say("board.standing", { age: age + 1, round: Math.min(round + 1, rounds), rounds });
+  },
+  scoreRows,
+  decided,
+  rules: ["aim", "bids", "taverns", "gems", "heroes", "coins", "ages", "scoring"],
+};
+
+export default board;

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { bidText, ranksOf, spoken } from "../src/boards/nidavellir/cards";
+import { roundOf, tiesOf } from "../src/boards/nidavellir/moves";
+import { emptyPad, readFrom, written } from "../src/boards/nidavellir/pad/sheet";
+import type { Said } from "../src/lib/messages";
+import type { NidavellirView } from "../src/lib/views/nidavellir";
+
+const HUNTER = 8;
+const WARRIOR_3 = 0;
+const view = { taverns: [[WARRIOR_3], [], []] } as unknown as NidavellirView;
+const said = (code: string, params: Said["params"]): Said => ({ code, params });
+
+describe("a round as the log tells it", () => {
+  const log = [
+    said("take", { seat: 1, card: HUNTER, tavern: 0 }),
+    said("round", { age: 1, round: 2 }),
+    said("fill", { tavern: 0, cards: [HUNTER, HUNTER, WARRIOR_3] }),
+    said("reveal", { seat: 0, coin: 3, tavern: 0 }),
+    said("reveal", { seat: 1, coin: 3, tavern: 0 }),
+    said("reveal", { seat: 2, coin: 4, tavern: 0 }),
+    said("order", { seat: [2, 1, 0], tavern: 0 }),
+    said("take", { seat: 2, card: HUNTER, tavern: 0 }),
+    said("take", { seat: 1, card: HUNTER, tavern: 0 }),
+    said("swap", { seat: 1, rival: 0, gem: 4, other: 2 }),
+  ];
+  const [green] = roundOf(log, view);
+
+  it("names who took which of two equal cards, and forgets earlier rounds", () => {
+    expect(green!.offers.map((offer) => offer.taker)).toEqual([2, 1, null]);
+    expect(green!.swaps).toEqual([{ seat: 1, rival: 0, gem: 4, other: 2 }]);
+  });
+
+  it("joins equal bids in the order of play", () => {
+    expect(tiesOf(green!)).toEqual([{ first: 1, seats: [1, 0], value: 4 }]);
+  });
+});
+
+it("cards show the bravery of every rank, and none where the class counts ranks alone", () => {
+  expect(ranksOf(24, 0)).toEqual([7, 0]);
+  expect(ranksOf(HUNTER, 1)).toEqual([null]);
+  expect(ranksOf(24 + 19, 4)).toEqual([11]);
+});
+
+it("an action can be said as a sentence", () => {
+  expect(bidText(6, 2)).toBe("bid gold-5 at blue");
+  expect(spoken("bid gold-5 at blue")).toEqual({ code: "bid", params: { coin: 6, tavern: 2 } });
+  expect(spoken("upgrade at red")).toEqual({ code: "upgrade-at", params: { tavern: 1 } });
+  expect(spoken("place thrud miner")).toEqual({ code: "thrud", params: { column: 2 } });
+});
+
+it("a sheet travels in a link and a damaged link is told from it", () => {
+  const pad = emptyPad(["Änne", "Bo"]);
+  pad.players[1]!.coins = [0, 2, 25];
+  expect(readFrom(written(pad))).toEqual(pad);
+  expect(readFrom(written(pad).slice(3))).toBeNull();
+  expect(readFrom("")).toBeNull();
+});
