@@ -34,12 +34,15 @@ export class Story {
   /** The table while the story runs; null when it has caught up. */
   view = $state.raw<MountainKingView | null>(null);
   step = $state.raw<Step | null>(null);
+  /** What has been told so far. */
+  told = $state.raw<Said[]>([]);
 
   /** Hold the picture; the function returned tells what happened. */
   stage(events: Said[], before: MountainKingView): () => Promise<void> {
     if (!settings.duration(LOOK) || !events.some(({ code }) => TOLD.includes(code)))
       return async () => {};
     this.view = before;
+    this.told = [];
     return async () => {
       for (const event of events) await this.tell(event);
       this.step = null;
@@ -54,6 +57,7 @@ export class Story {
       await pause(settings.duration(LOOK));
     }
     this.view = after(before, event);
+    this.told = [...this.told, event];
     if (TOLD.includes(event.code)) await pause(settings.duration(GLANCE));
   }
 }
