@@ -5,6 +5,7 @@ from dwarrow.kernel import Game, Registry, State
 _REGISTRY = Registry(
     {
         "nebelberge": "dwarrow.games.nebelberge",
+        "zwerge": "dwarrow.games.zwerge",
     }
 )
 

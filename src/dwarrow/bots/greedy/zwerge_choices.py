@@ -1,0 +1,192 @@
+"""How the team bot of Die Zwerge answers questions to the group."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dwarrow.bots.greedy.zwerge_plan import Plan
+from dwarrow.games.zwerge.actions import (
+    CARD,
+    DISCARD,
+    DWARF,
+    FIELD,
+    OPTION,
+    PASS,
+    PAY_DOOM,
+    PAY_LIFE,
+    REMOVE,
+)
+from dwarrow.games.zwerge.box import CHOOSE
+from dwarrow.games.zwerge.pieces import (
+    CRAFT,
+    DWARVES,
+    FIELD_OF,
+    FIGHT,
+    GATE_FIELDS,
+    GEAR,
+    NONE,
+    WALK,
+)
+from dwarrow.games.zwerge.view import ZwergeView
+
+FAVOURITES = ("balyndis", "boindil", "tungdil", "boendal", "bavragor")
+"""Dwarves in the order in which the bot chooses them."""
+DISCARD_ORDER = (
+    "cart",
+    "song",
+    "letter",
+    "beer",
+    "boots",
+    "stone",
+    "blow",
+    "medallion",
+    "hammer",
+    "mail",
+    "axe",
+)
+"""Equipment from the least to the most precious."""
+TIGHT = 4
+"""So few spaces between the markers make doom dearer than life."""
+
+
+def answer(view: ZwergeView, options: Sequence[int]) -> int:
+    """The answer to any question but actions, steps and dice."""
+    decision = view.decision
+    if decision == "take-dwarf":
+        return min(options, key=lambda option: FAVOURITES.index(DWARVES[option - DWARF]))
+    if decision == "pay-for-dead-land":
+        return pay(view)
+    if decision == "choose-reward":
+        return choose_reward(view, options)
+    if decision in ("discard-threat", "next-threat"):
+        return dearest_threat(view, options)
+    if decision == "drop-equipment":
+        return min(options, key=lambda option: DISCARD_ORDER.index(GEAR[option - DISCARD]))
+    if decision == "remove-army":
+        return max(option for option in options if REMOVE <= option < REMOVE + 3)
+    if DWARF <= options[0] < FIELD:
+        return which_dwarf(view, options)
+    if FIELD <= options[0] < CARD:
+        return which_field(view, options)
+    return options[0]
+
+
+def pay(view: ZwergeView) -> int:
+    """Life while there is enough of it, else doom."""
+    life = view.dwarves[view.figure].life
+    gap = view.doom - view.hero
+    if life >= 3 or (life == 2 and gap <= TIGHT):
+        return PAY_LIFE
+    return PAY_DOOM if gap > 1 else PAY_LIFE
+
+
+def choose_reward(view: ZwergeView, options: Sequence[int]) -> int:
+    """The option of the acting card that is worth most."""
+    plan = Plan(view)
+    if view.acting == NONE:
+        return options[0]
+    for effect in view.box.cards[view.acting].effects:
+        if effect.kind == CHOOSE:
+            return max(
+                options,
+                key=lambda option: sum(
+                    plan.worth(each) for each in effect.options[option - OPTION]
+                ),
+            )
+    return options[0]
+
+
+def dearest_threat(view: ZwergeView, options: Sequence[int]) -> int:
+    """The open threat that would cost most."""
+    plan = Plan(view)
+    harm = {card.card: plan.card_harm(card) for card in view.open_cards}
+    return max(options, key=lambda option: harm.get(option - CARD, -1.0))
+
+
+def which_dwarf(view: ZwergeView, options: Sequence[int]) -> int:
+    """Who loses life, heals, gets a card or moves."""
+    seats = {DWARF + dwarf.dwarf: seat for seat, dwarf in enumerate(view.dwarves)}
+    named = [option for option in options if option != PASS]
+
+    def score(option: int) -> float:
+        dwarf = view.dwarves[seats[option]]
+        if view.decision == "who-loses-life":
+            return float(dwarf.life)
+        if view.decision == "who-heals":
+            return -10.0 * dwarf.life + min(dwarf.max_life - dwarf.life, 2)
+        if view.decision == "who-keeps-card":
+            return float(min(dwarf.attributes[FIGHT], 5)) + 0.1 * dwarf.life
+        if view.decision == "who-gets-equipment":
+            return equipment_value(view, seats[option])
+        if view.decision == "who-moves":
+            return far_from_work(view, seats[option])
+        return float(seats[option] == view.active)
+
+    return max(named, key=score)
+
+
+def equipment_value(view: ZwergeView, seat: int) -> float:
+    """How well the drawn card suits a dwarf."""
+    dwarf = view.dwarves[seat]
+    name = GEAR[view.drawn]
+    fight, craft = dwarf.attributes[FIGHT], dwarf.attributes[CRAFT]
+    if name in ("axe", "blow"):
+        return float(min(fight, 6)) + 0.5 * dwarf.keeper
+    if name == "hammer":
+        return float(craft)
+    if name == "boots":
+        return -float(dwarf.attributes[WALK])
+    if name in ("medallion", "mail"):
+        return -float(dwarf.life)
+    if name == "stone":
+        return float(fight + craft)
+    if name in ("song", "letter", "beer"):
+        turns = (seat - view.active) % view.seats
+        return -float(turns)
+    return 0.1 * craft
+
+
+def far_from_work(view: ZwergeView, seat: int) -> float:
+    """How many actions moving this figure to its work would save."""
+    plan = Plan(view)
+    works = [work for work in plan.works(seat) if work.at]
+    if not works:
+        return 0.0
+    best = max(works, key=lambda work: work.value)
+    walks = plan.walks(seat, best.at)
+    return best.value * min(walks, 4.0)
+
+
+def which_field(view: ZwergeView, options: Sequence[int]) -> int:
+    """Where to move, what to free, what to clear."""
+    fields = [option for option in options if option != PASS]
+
+    def score(option: int) -> float:
+        field = option - FIELD
+        crowd = sum(view.armies[field])
+        if view.decision in ("remove-where", "take-from-map"):
+            return float(crowd)
+        if view.decision == "remove-dead-land":
+            near = float(field in view.box.tunnels) * 3 + float(field in GATE_FIELDS)
+            return near + sum(
+                1 for other in view.box.neighbours[field] if view.tiles[other] == NONE
+            )
+        if view.decision == "place-tunnel":
+            return float(field == FIELD_OF["drachenbrodem"]) - float(view.tiles[field] != NONE) * 5
+        if view.decision in ("move-where", "cart-where"):
+            seat = view.figure if view.figure != NONE else view.active
+            return move_value(view, seat, field)
+        return -float(field in view.box.tunnels) - 0.1 * crowd
+
+    return max(fields, key=score)
+
+
+def move_value(view: ZwergeView, seat: int, field: int) -> float:
+    """How good it is for a figure to be put onto a field."""
+    plan = Plan(view)
+    works = [work for work in plan.works(seat) if work.at]
+    if not works:
+        return 0.0
+    best = max(works, key=lambda work: work.value)
+    harm = 3.0 if view.tiles[field] != NONE and field != view.dwarves[seat].field else 0.0
+    return -plan.way(seat, best.at)[field] - harm

@@ -1,0 +1,286 @@
+"""Reads the tasks and effects of the cards from the box file."""
+
+from __future__ import annotations
+
+from dwarrow.games.zwerge.box import (
+    ADD_ARMIES,
+    CHOOSE,
+    COLLECT,
+    COUNCIL_BOX,
+    DEAD_LAND,
+    DEFEAT,
+    DEFEAT_COUNT,
+    EACH_GATE,
+    EFFECT_KINDS,
+    EXTRA_ACTION,
+    FIELDS_WITH,
+    GATHER,
+    HEAL,
+    LIFE_ROLL,
+    LOSE_LIFE,
+    MAKE_DEAD_LAND,
+    MOST_ARMIES,
+    NEEDS,
+    NEEDS_NOTHING,
+    NO_TASK,
+    ONE,
+    ONE_FIELD,
+    ONE_GATE,
+    PAY,
+    RECRUIT,
+    REMOVE_ARMIES,
+    STRIKE_TOKENS,
+    TASK_KINDS,
+    TESTS,
+    TESTS_EACH,
+    VISIT,
+    WHO,
+    WIN,
+    Card,
+    Condition,
+    Effect,
+    Task,
+)
+from dwarrow.games.zwerge.pieces import (
+    ADVENTURES,
+    ARMIES,
+    ATTRIBUTES,
+    FIELD_COUNT,
+    FIELD_OF,
+    GATE_FIELDS,
+    KINGDOMS,
+    NONE,
+    SCENARIOS,
+    THREATS,
+)
+from dwarrow.kernel import BoxReader
+from dwarrow.kernel.box import Toml
+
+ANYWHERE = (1 << FIELD_COUNT) - 1
+BUT_GATES = ANYWHERE & ~sum(1 << gate for gate in GATE_FIELDS)
+STAGES = {"A": 8, "B": 1, "C": 3}
+WHOM = {
+    HEAL: WHO[:5],
+    LOSE_LIFE: ("one", "each-point", "active", "affected"),
+    EXTRA_ACTION: WHO[:2],
+}
+SPECIAL_PLACES = {
+    REMOVE_ARMIES: {"one field": ONE_FIELD, "one gate": ONE_GATE},
+    ADD_ARMIES: {"each gate": EACH_GATE},
+    RECRUIT: {},
+}
+
+
+def read_cards(reader: BoxReader, kingdoms: tuple[int, ...]) -> tuple[Card, ...]:
+    """All scenarios, adventures and threats in the order of their numbers."""
+    cards: list[Card] = []
+    for key, names in (("scenarios", SCENARIOS), ("adventures", ADVENTURES), ("threats", THREATS)):
+        rows = reader.tables(reader.toml, key, "the box")
+        if tuple(row.get("id") for row in rows) != names:
+            reader.problem(f"{key}: the ids must be {', '.join(names)} in this order")
+        cards += [read_card(reader, row, key, kingdoms) for row in rows]
+    check_scenarios(reader, cards)
+    if sum(card.task.at_affected for card in cards) > 1:
+        reader.problem("threats: only one card may concern the dwarf who reveals it")
+    return tuple(cards)
+
+
+def read_card(reader: BoxReader, row: Toml, key: str, kingdoms: tuple[int, ...]) -> Card:
+    """One card; a threat without a task acts at once."""
+    where = f"card {row.get('id')}"
+    is_threat = key == "threats"
+    task = Task(NO_TASK)
+    if "task" in row or not is_threat:
+        task = read_task(reader, reader.table(row, "task", where), where, kingdoms)
+    muster = NONE
+    if "muster" in row:
+        muster = field_named(reader, row, "muster", where)
+    return Card(
+        reader.text(row, "id", where),
+        task,
+        read_effects(reader, row, "threat" if is_threat else "reward", where),
+        reader.text(row, "source", where),
+        reader.text(row, "stage", where) if key == "scenarios" else "",
+        read_condition(reader, row, where) if "condition" in row else None,
+        muster,
+    )
+
+
+def check_scenarios(reader: BoxReader, cards: list[Card]) -> None:
+    """Eight A, one B, three C; a C scenario wins, and one of them fits any number of tiles."""
+    found = [card for card in cards if card.stage]
+    for stage, count in STAGES.items():
+        if sum(card.stage == stage for card in found) != count:
+            reader.problem(f"scenarios: stage {stage} must have {count} card(s)")
+    last = [card for card in found if card.stage == "C"]
+    if not all(any(effect.kind == WIN for effect in card.effects) for card in last):
+        reader.problem("scenarios: every card of stage C must win the game")
+    tiles = [card.condition for card in last if card.condition and card.condition.what == DEAD_LAND]
+    for count in range(37):
+        if not any((count < when.number) == when.below for when in tiles):
+            reader.problem(f"scenarios: no card of stage C fits {count} tiles of dead land")
+            break
+
+
+def read_condition(reader: BoxReader, row: Toml, where: str) -> Condition:
+    """Below or from a number of tiles or armies."""
+    table = reader.table(row, "condition", where)
+    what = reader.text(table, "count", where)
+    if what != "dead land" and what not in ARMIES:
+        reader.problem(f"{where}: a condition counts dead land or an army, not '{what}'")
+        what = "dead land"
+    below = "below" in table
+    number = reader.number(table, "below" if below else "from", where, 1, 36)
+    return Condition(DEAD_LAND if what == "dead land" else ARMIES.index(what), number, below)
+
+
+def field_named(reader: BoxReader, row: Toml, key: str, where: str) -> int:
+    """The field whose id stands under this key."""
+    name = reader.text(row, key, where)
+    if name not in FIELD_OF:
+        reader.problem(f"{where}: there is no field '{name}'")
+    return FIELD_OF.get(name, 0)
+
+
+def place_of(reader: BoxReader, row: Toml, where: str, kingdoms: tuple[int, ...]) -> int:
+    """The set of fields named by a field, a kingdom, or anywhere."""
+    name = reader.text(row, "at", where)
+    if name == "anywhere":
+        return ANYWHERE
+    if name == "anywhere but gates":
+        return BUT_GATES
+    if name.startswith("kingdom ") and name[8:] in KINGDOMS:
+        kingdom = KINGDOMS.index(name[8:])
+        return sum(1 << field for field, found in enumerate(kingdoms) if found == kingdom)
+    return 1 << field_named(reader, row, "at", where)
+
+
+def named(reader: BoxReader, row: Toml, key: str, where: str, known: tuple[str, ...]) -> int:
+    """The number of a word out of a closed list."""
+    found = row.get(key)
+    if isinstance(found, str) and found in known:
+        return known.index(found)
+    reader.problem(f"{where}: '{key}' must be one of {', '.join(known)}, not {found!r}")
+    return 0
+
+
+def armies_in(reader: BoxReader, row: Toml, where: str) -> tuple[int, ...]:
+    """How many orcs, trolls and älfar."""
+    table = reader.table(row, "armies", where)
+    for name in table:
+        if name not in ARMIES:
+            reader.problem(f"{where}: '{name}' is no army")
+    return tuple(reader.number(table, name, where, 1, 9) if name in table else 0 for name in ARMIES)
+
+
+def read_task(reader: BoxReader, row: Toml, where: str, kingdoms: tuple[int, ...]) -> Task:
+    """What the card asks for."""
+    kind = named(reader, row, "kind", where, TASK_KINDS)
+    if kind == TESTS:
+        return read_tests(reader, row, where, kingdoms)
+    if kind == TESTS_EACH:
+        parts = tuple(
+            Task(
+                TESTS,
+                named(reader, part, "attribute", where, ATTRIBUTES),
+                reader.number(part, "number", where, 2, 6),
+                at=place_of(reader, part, where, kingdoms),
+            )
+            for part in reader.tables(row, "parts", where)
+        )
+        return Task(kind, count=len(parts), parts=parts)
+    if kind == DEFEAT:
+        affected = row.get("at") == "affected"
+        at = 0 if affected else place_of(reader, row, where, kingdoms)
+        return Task(kind, at=at, at_affected=affected, armies=armies_in(reader, row, where))
+    if kind == VISIT:
+        names = reader.texts(row, "places", where)
+        if not 1 <= len(names) <= 2 or not all(name in FIELD_OF for name in names):
+            reader.problem(f"{where}: 'places' must be one or two fields, not {names}")
+            names = []
+        places = tuple(FIELD_OF[name] for name in names)
+        return Task(kind, places=places, ordered=reader.flag(row, "ordered", where))
+    if kind == GATHER:
+        figures = reader.number(row, "figures", where, 2, 2)
+        return Task(kind, count=figures, at=place_of(reader, row, where, kingdoms))
+    if kind == COUNCIL_BOX:
+        return Task(kind, number=reader.number(row, "box", where, 1, 4))
+    if kind == STRIKE_TOKENS:
+        return Task(
+            kind,
+            number=reader.number(row, "number", where, 2, 6),
+            count=reader.number(row, "tokens", where, 1, 5),
+            at=place_of(reader, row, where, kingdoms),
+            life=reader.number(row, "life", where, 0, 3),
+        )
+    count = reader.number(row, "count", where, 1, 9)
+    if kind == LIFE_ROLL:
+        number = reader.number(row, "number", where, 2, 6)
+        return Task(kind, number=number, count=count, at=ANYWHERE, this_turn=True)
+    if kind in (DEFEAT_COUNT, COLLECT):
+        army = named(reader, row, "army", where, ARMIES)
+        return Task(kind, count=count, army=army, this_turn=kind == DEFEAT_COUNT)
+    assert kind == PAY
+    return Task(kind, count=count, at=place_of(reader, row, where, kingdoms))
+
+
+def read_tests(reader: BoxReader, row: Toml, where: str, kingdoms: tuple[int, ...]) -> Task:
+    """So many successes with one attribute at a place."""
+    needs = named(reader, row, "needs", where, NEEDS) if "needs" in row else NEEDS_NOTHING
+    return Task(
+        TESTS,
+        named(reader, row, "attribute", where, ATTRIBUTES),
+        reader.number(row, "number", where, 2, 6),
+        reader.number(row, "count", where, 1, 14),
+        place_of(reader, row, where, kingdoms),
+        this_turn=named(reader, row, "within", where, ("turn", "game")) == 0,
+        needs=needs,
+    )
+
+
+def read_effects(reader: BoxReader, row: Toml, key: str, where: str) -> tuple[Effect, ...]:
+    """A list of effects."""
+    return tuple(read_effect(reader, each, where) for each in reader.tables(row, key, where))
+
+
+def read_effect(reader: BoxReader, row: Toml, where: str) -> Effect:
+    """One effect with what its kind needs."""
+    kind = named(reader, row, "effect", where, EFFECT_KINDS)
+    count = reader.number(row, "count", where, -4, 9) if "count" in row else 1
+    who = ONE
+    if kind in WHOM:
+        who = WHO.index(WHOM[kind][named(reader, row, "who", where, WHOM[kind])])
+    at = NONE
+    if kind in SPECIAL_PLACES:
+        special = SPECIAL_PLACES[kind]
+        name = reader.text(row, "at", where)
+        at = special[name] if name in special else field_named(reader, row, "at", where)
+    if kind == MAKE_DEAD_LAND:
+        return read_dead_land(reader, row, where)
+    return Effect(
+        kind,
+        count,
+        who,
+        at,
+        armies=armies_in(reader, row, where) if kind == ADD_ARMIES else (),
+        options=read_options(reader, row, where) if kind == CHOOSE else (),
+    )
+
+
+def read_dead_land(reader: BoxReader, row: Toml, where: str) -> Effect:
+    """The field with most armies, or every field with an army of one kind."""
+    places = ("most armies", *(f"fields with {army}" for army in ARMIES))
+    place = named(reader, row, "at", where, places)
+    if place == 0:
+        fallback = read_effects(reader, row, "fallback", where) if "fallback" in row else ()
+        return Effect(MAKE_DEAD_LAND, at=MOST_ARMIES, fallback=fallback)
+    return Effect(MAKE_DEAD_LAND, at=FIELDS_WITH, army=place - 1)
+
+
+def read_options(reader: BoxReader, row: Toml, where: str) -> tuple[tuple[Effect, ...], ...]:
+    """Two to four lists of effects to choose from."""
+    found = row.get("options")
+    if not isinstance(found, list) or not 2 <= len(found) <= 4:
+        reader.problem(f"{where}: 'options' must be two to four lists of effects")
+        return ()
+    return tuple(read_effects(reader, {"option": option}, "option", where) for option in found)

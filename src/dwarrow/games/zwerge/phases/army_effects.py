@@ -1,0 +1,209 @@
+"""Effects on armies and dead land (rulebook: Karten und Symbole, Totes Land)."""
+
+from __future__ import annotations
+
+from dwarrow.games.zwerge.actions import PASS, REMOVE
+from dwarrow.games.zwerge.box import EACH_GATE, MOST_ARMIES, ONE_FIELD, ONE_GATE, Effect
+from dwarrow.games.zwerge.phases.choices import ChooseField, Question
+from dwarrow.games.zwerge.phases.dead_land import SETTLE, convert, place_armies
+from dwarrow.games.zwerge.pieces import ARMIES, FIELD_COUNT, GATE_FIELDS, NONE, SCHWARZJOCH
+from dwarrow.games.zwerge.state import ZwergeState
+from dwarrow.kernel import Step
+
+
+def add_armies(state: ZwergeState, effect: Effect) -> None:
+    """Armies come onto a field, or onto each gate in the order I, II, IV, V."""
+    for field in GATE_FIELDS if effect.at == EACH_GATE else (effect.at,):
+        place_armies(state, field, effect.armies)
+    state.ask(SETTLE)
+
+
+def remove_armies(state: ZwergeState, effect: Effect) -> None:
+    """Up to so many armies go back to the supply, from the named field or a chosen one."""
+    if effect.at >= 0:
+        remove_from(state, effect.at, effect.count)
+        return
+    question = RemoveWhere((state.active,), effect.at == ONE_GATE, effect.count)
+    assert effect.at in (ONE_FIELD, ONE_GATE)
+    if question.fields(state):
+        state.ask(question)
+
+
+def remove_from(state: ZwergeState, field: int, count: int) -> None:
+    """Ask which armies, as long as there are any."""
+    if count and state.crowd[field]:
+        state.ask(RemoveArmy((state.active,), field, count))
+
+
+class RemoveWhere(ChooseField):
+    """Choose the field from which armies are removed, or none."""
+
+    __slots__ = ("count", "gates")
+
+    name = "remove-where"
+    rule = "cards"
+
+    def __init__(self, seats: tuple[int, ...], gates: bool, count: int) -> None:
+        super().__init__(seats)
+        self.gates = gates
+        self.count = count
+
+    def fields(self, state: ZwergeState) -> list[int]:
+        """Fields, or gates, with armies."""
+        return [
+            field
+            for field in range(FIELD_COUNT)
+            if state.crowd[field] and (not self.gates or field in GATE_FIELDS)
+        ]
+
+    def options(self, state: ZwergeState, seat: int) -> list[int]:
+        """These fields or none."""
+        return [*super().options(state, seat), PASS]
+
+    def chosen(self, state: ZwergeState, field: int) -> None:
+        """Armies go from there."""
+        remove_from(state, field, self.count)
+
+
+class RemoveArmy(Question):
+    """Choose an army that goes back to the supply, or stop."""
+
+    __slots__ = ("count", "field")
+
+    name = "remove-army"
+    rule = "cards"
+
+    def __init__(self, seats: tuple[int, ...], field: int, count: int) -> None:
+        super().__init__(seats)
+        self.field = field
+        self.count = count
+
+    def options(self, state: ZwergeState, seat: int) -> list[int]:
+        """The kinds on the field, or enough."""
+        kinds = [
+            REMOVE + army for army in range(len(ARMIES)) if state.armies[3 * self.field + army]
+        ]
+        return [*kinds, PASS]
+
+    def carry_out(self, state: ZwergeState, seat: int, action: int) -> None:
+        """It goes back without being defeated."""
+        if action == PASS:
+            return
+        army = action - REMOVE
+        state.put_army(self.field, army, -1)
+        state.supply[army] += 1
+        if state.events is not None:
+            state.tell("army-removed", {"army": army, "field": self.field})
+        remove_from(state, self.field, self.count - 1)
+
+
+def make_dead_land(state: ZwergeState, effect: Effect) -> bool:
+    """The fullest field, or every field with one kind of army; True if the fallback is due."""
+    if not state.tile_pile:
+        return False
+    if effect.at != MOST_ARMIES:
+        fields = tuple(
+            field
+            for field in range(FIELD_COUNT)
+            if state.armies[3 * field + effect.army] and field != SCHWARZJOCH
+        )
+        state.ask(ConvertFields(fields))
+        return False
+    fullest = fullest_fields(state)
+    if len(fullest) > 1:
+        state.ask(WhichFullest((state.active,)))
+    elif fullest:
+        convert(state, fullest[0])
+    return not fullest
+
+
+def fullest_fields(state: ZwergeState) -> list[int]:
+    """The fields with most armies; Schwarzjoch does not count."""
+    most = max(count for field, count in enumerate(state.crowd) if field != SCHWARZJOCH)
+    if not most:
+        return []
+    return [
+        field for field, count in enumerate(state.crowd) if count == most and field != SCHWARZJOCH
+    ]
+
+
+class WhichFullest(ChooseField):
+    """Several fields have most armies: which one turns into dead land?"""
+
+    __slots__ = ()
+
+    name = "which-fullest"
+    rule = "dead-land"
+
+    def fields(self, state: ZwergeState) -> list[int]:
+        """All of them."""
+        return fullest_fields(state)
+
+    def chosen(self, state: ZwergeState, field: int) -> None:
+        """This one."""
+        convert(state, field)
+
+
+class ConvertFields(Step[ZwergeState]):
+    """Listed fields turn into dead land one by one, each with everything that follows from it."""
+
+    __slots__ = ("fields",)
+
+    def __init__(self, fields: tuple[int, ...]) -> None:
+        super().__init__()
+        self.fields = fields
+
+    def run(self, state: ZwergeState) -> None:
+        """The next one; those that turned meanwhile are passed over."""
+        if not self.fields:
+            return
+        state.ask(ConvertFields(self.fields[1:]))
+        if state.tile_on[self.fields[0]] == NONE:
+            convert(state, self.fields[0])
+
+
+def remove_dead_land(state: ZwergeState, count: int) -> None:
+    """As many tiles as possible go back and are shuffled in; then crowded fields may turn."""
+    state.ask(SETTLE)
+    if state.tiles_placed():
+        state.ask(SHUFFLE_TILES)
+        state.ask(RemoveTile((state.active,), count))
+
+
+class RemoveTile(ChooseField):
+    """Choose a field from which the dead land is taken away."""
+
+    __slots__ = ("count",)
+
+    name = "remove-dead-land"
+    rule = "dead-land"
+
+    def __init__(self, seats: tuple[int, ...], count: int) -> None:
+        super().__init__(seats)
+        self.count = count
+
+    def fields(self, state: ZwergeState) -> list[int]:
+        """Every field with a tile."""
+        return [field for field in range(FIELD_COUNT) if state.tile_on[field] != NONE]
+
+    def chosen(self, state: ZwergeState, field: int) -> None:
+        """The field is as it was; its tile goes back."""
+        state.tile_pile += (state.tile_on[field],)
+        state.tile_on[field] = NONE
+        if state.events is not None:
+            state.tell("land-healed", {"field": field})
+        if self.count > 1 and state.tiles_placed():
+            state.ask(RemoveTile(self.seats, self.count - 1))
+
+
+class ShuffleTiles(Step[ZwergeState]):
+    """The tiles beside the board are mixed face down."""
+
+    __slots__ = ()
+
+    def run(self, state: ZwergeState) -> None:
+        """Mix them."""
+        state.tile_pile = tuple(state.chance.shuffle("tiles", state.tile_pile))
+
+
+SHUFFLE_TILES = ShuffleTiles()

@@ -1,0 +1,88 @@
+"""Questions that many rules share: which dwarf, which field, which card."""
+
+from __future__ import annotations
+
+from dwarrow.games.zwerge.actions import DWARF, FIELD, PASS
+from dwarrow.games.zwerge.pieces import FIELD_COUNT
+from dwarrow.games.zwerge.state import ZwergeState
+from dwarrow.kernel import Decision, Refusal
+from dwarrow.kernel.compiling import mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Question(Decision[ZwergeState]):
+    """A decision whose options are the one truth about what is allowed."""
+
+    __slots__ = ()
+
+    rule: str
+    """The section of the rulebook."""
+
+    def refusal(self, state: ZwergeState, seat: int, action: int) -> Refusal | None:
+        """Everything that is not an option is refused."""
+        if action in self.options(state, seat):
+            return None
+        return self.why_not(state, seat, action)
+
+    def why_not(self, state: ZwergeState, seat: int, action: int) -> Refusal:
+        """Why an action is no option: something else is being asked."""
+        return Refusal("other-question", self.rule, {"prompt": self.name})
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ChooseDwarf(Question):
+    """Which dwarf? The group decides, the dwarf on turn has the last word."""
+
+    __slots__ = ()
+
+    def candidates(self, state: ZwergeState) -> list[int]:
+        """The seats that may be chosen."""
+        raise AssertionError(f"{type(self).__name__} has no candidates")
+
+    def chosen(self, state: ZwergeState, dwarf_seat: int) -> None:
+        """Go on with the chosen dwarf."""
+        raise AssertionError(f"{type(self).__name__} does nothing")
+
+    def options(self, state: ZwergeState, seat: int) -> list[int]:
+        """The dwarves of the candidates."""
+        return sorted(DWARF + state.dwarf_of[found] for found in self.candidates(state))
+
+    def why_not(self, state: ZwergeState, seat: int, action: int) -> Refusal:
+        """Not a dwarf at this table, or one who cannot be chosen."""
+        if DWARF <= action < FIELD:
+            return Refusal("not-this-dwarf", self.rule, {"dwarf": action - DWARF})
+        return super().why_not(state, seat, action)
+
+    def carry_out(self, state: ZwergeState, seat: int, action: int) -> None:
+        """Go on with the chosen dwarf."""
+        self.chosen(state, state.dwarf_of.index(action - DWARF))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ChooseField(Question):
+    """Which field? The group decides, the dwarf on turn has the last word."""
+
+    __slots__ = ()
+
+    def fields(self, state: ZwergeState) -> list[int]:
+        """The fields that may be chosen, in ascending order."""
+        raise AssertionError(f"{type(self).__name__} has no fields")
+
+    def chosen(self, state: ZwergeState, field: int) -> None:
+        """Go on with the chosen field."""
+        raise AssertionError(f"{type(self).__name__} does nothing")
+
+    def options(self, state: ZwergeState, seat: int) -> list[int]:
+        """The fields that may be chosen."""
+        return [FIELD + field for field in self.fields(state)]
+
+    def why_not(self, state: ZwergeState, seat: int, action: int) -> Refusal:
+        """Not a field, or one that cannot be chosen."""
+        if FIELD <= action < FIELD + FIELD_COUNT:
+            return Refusal("not-this-field", self.rule, {"field": action - FIELD})
+        return super().why_not(state, seat, action)
+
+    def carry_out(self, state: ZwergeState, seat: int, action: int) -> None:
+        """Go on with the chosen field, or with none."""
+        if action != PASS:
+            self.chosen(state, action - FIELD)

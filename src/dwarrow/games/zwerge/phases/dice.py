@@ -1,0 +1,193 @@
+"""Rolling number dice, re-rolling and raising them (rulebook: Zwei Aktionen ausführen)."""
+
+from __future__ import annotations
+
+from dwarrow.games.zwerge.actions import (
+    FACES,
+    KEEP,
+    RAISE,
+    REROLL,
+    REROLL_ALL,
+    REROLL_BY_STONE,
+)
+from dwarrow.games.zwerge.box import (
+    RAISE_A_DIE,
+    REROLL_A_DIE,
+    REROLL_CRAFT_TESTS,
+    REROLL_FIGHTS,
+    REROLL_HIGHEST,
+    REROLLS_A_DIE,
+)
+from dwarrow.games.zwerge.phases.choices import Question
+from dwarrow.games.zwerge.pieces import NONE
+from dwarrow.games.zwerge.state import ZwergeState
+from dwarrow.kernel import Refusal
+
+WALK_ROLL, FIGHT_ROLL, STRIKE_ROLL, MESSAGE_ROLL, CRAFT_TEST, OTHER_TEST, LIFE_DICE = range(7)
+ROLLS = (
+    "walk die",
+    "fight die",
+    "strike die",
+    "message die",
+    "craft die",
+    "test die",
+    "life die",
+)
+"""How records name a die by what it was rolled for."""
+
+
+def roll_dice(state: ZwergeState, seat: int, scope: int, dice: int, card: int = NONE) -> None:
+    """Roll number dice; what is done with them lies below on the stack."""
+    state.scope = scope
+    state.trying = card
+    ability = state.ability(seat)
+    state.ability_open = (
+        ability == REROLL_CRAFT_TESTS
+        if scope == CRAFT_TEST
+        else ability == REROLL_FIGHTS and (scope in (FIGHT_ROLL, STRIKE_ROLL))
+    )
+    throw_all(state, min(dice, state.box.numbers.dice))
+    after_roll(state, seat)
+
+
+def throw_all(state: ZwergeState, dice: int) -> None:
+    """All dice; the council's third box on the left then takes one highest die back."""
+    power = state.council_power()
+    state.dice = tuple(sorted([throw(state) for _ in range(dice)]))
+    tell_roll(state)
+    if power == REROLL_HIGHEST:
+        replace_die(state, state.dice[-1])
+    state.box_open = power == REROLL_A_DIE
+
+
+def throw(state: ZwergeState) -> int:
+    """One number die."""
+    return 1 + state.chance.roll(ROLLS[state.scope], FACES)
+
+
+def replace_die(state: ZwergeState, face: int) -> None:
+    """One die with this face is rolled again."""
+    dice = list(state.dice)
+    dice.remove(face)
+    dice.append(throw(state))
+    dice.sort()
+    state.dice = tuple(dice)
+    tell_roll(state)
+
+
+def tell_roll(state: ZwergeState) -> None:
+    """Everybody sees the dice."""
+    if state.events is not None:
+        dwarf = state.dwarf_of[state.active]
+        state.tell("roll", {"dwarf": dwarf, "roll": state.scope, "dice": state.dice})
+
+
+def after_roll(state: ZwergeState, seat: int) -> None:
+    """Ask for re-rolls if there are any, then whether a die is raised."""
+    if state.box_open or state.ability_open or may_use_stone(state, seat):
+        state.ask(ROLL_AGAIN[seat])
+    else:
+        ask_to_raise(state, seat)
+
+
+def may_use_stone(state: ZwergeState, seat: int) -> bool:
+    """The lucky stone works once a turn."""
+    return not state.stone_used and state.owned(seat, REROLLS_A_DIE) != NONE
+
+
+class RollAgain(Question):
+    """Re-roll a die by the council's box or the lucky stone, all by ability, or keep the dice."""
+
+    __slots__ = ()
+
+    name = "roll-again"
+    rule = "tests"
+
+    def options(self, state: ZwergeState, seat: int) -> list[int]:
+        """Each face once; equal dice are the same choice."""
+        faces = sorted(set(state.dice))
+        options: list[int] = []
+        if state.box_open:
+            options += [REROLL + face - 1 for face in faces]
+        if may_use_stone(state, seat):
+            options += [REROLL_BY_STONE + face - 1 for face in faces]
+        if state.ability_open:
+            options.append(REROLL_ALL)
+        options.append(KEEP)
+        return options
+
+    def why_not(self, state: ZwergeState, seat: int, action: int) -> Refusal:
+        """No such die, or nothing that allows it."""
+        if REROLL <= action < REROLL_ALL:
+            face = (action - REROLL) % FACES + 1
+            if face not in state.dice:
+                return Refusal("no-such-die", self.rule, {"face": face})
+            return Refusal("no-reroll", self.rule)
+        if action == REROLL_ALL:
+            return Refusal("no-reroll-all", self.rule)
+        return super().why_not(state, seat, action)
+
+    def carry_out(self, state: ZwergeState, seat: int, action: int) -> None:
+        """Roll again and look what is still possible."""
+        if action == KEEP:
+            ask_to_raise(state, seat)
+            return
+        if action == REROLL_ALL:
+            state.ability_open = False
+            throw_all(state, len(state.dice))
+        elif action < REROLL_BY_STONE:
+            state.box_open = False
+            replace_die(state, action - REROLL + 1)
+        else:
+            state.box_open = False
+            state.stone_used = True
+            replace_die(state, action - REROLL_BY_STONE + 1)
+        after_roll(state, seat)
+
+
+ROLL_AGAIN = tuple(RollAgain((seat,)) for seat in range(5))
+
+
+def ask_to_raise(state: ZwergeState, seat: int) -> None:
+    """Boëndal may raise a die in a fight, once everything is rolled."""
+    fight = state.scope == FIGHT_ROLL or state.scope == STRIKE_ROLL
+    if fight and state.ability(seat) == RAISE_A_DIE and state.dice[0] < FACES:
+        state.ask(RAISE_DIE[seat])
+
+
+class RaiseDie(Question):
+    """Raise one die by one?"""
+
+    __slots__ = ()
+
+    name = "raise-die"
+    rule = "fight"
+
+    def options(self, state: ZwergeState, seat: int) -> list[int]:
+        """Each face once; a six already hits everything."""
+        return [RAISE + face - 1 for face in sorted(set(state.dice)) if face < FACES] + [KEEP]
+
+    def why_not(self, state: ZwergeState, seat: int, action: int) -> Refusal:
+        """No such die."""
+        if RAISE <= action < KEEP:
+            return Refusal("no-such-die", self.rule, {"face": action - RAISE + 1})
+        return super().why_not(state, seat, action)
+
+    def carry_out(self, state: ZwergeState, seat: int, action: int) -> None:
+        """The die counts one more."""
+        if action == KEEP:
+            return
+        dice = list(state.dice)
+        dice.remove(action - RAISE + 1)
+        dice.append(action - RAISE + 2)
+        dice.sort()
+        state.dice = tuple(dice)
+        tell_roll(state)
+
+
+RAISE_DIE = tuple(RaiseDie((seat,)) for seat in range(5))
+
+
+def successes(state: ZwergeState, number: int) -> int:
+    """How many dice reach the number."""
+    return sum(1 for die in state.dice if die >= number)

@@ -1,0 +1,127 @@
+"""Figures on the map: entering dead land, being moved (rulebook: Bewegung durch Totes Land)."""
+
+from __future__ import annotations
+
+from dwarrow.games.zwerge.actions import PAY_DOOM, PAY_LIFE
+from dwarrow.games.zwerge.box import UNHARMED_BY_DEAD_LAND
+from dwarrow.games.zwerge.phases.choices import ChooseDwarf, ChooseField, Question
+from dwarrow.games.zwerge.phases.fate import move_doom
+from dwarrow.games.zwerge.phases.life import LoseLife
+from dwarrow.games.zwerge.pieces import FIELD_COUNT, NONE, SCHWARZJOCH
+from dwarrow.games.zwerge.state import ZwergeState
+
+EVERYWHERE = list(range(FIELD_COUNT))
+
+
+def enter(state: ZwergeState, seat: int, field: int) -> None:
+    """A figure comes onto a field; dead land has its price."""
+    state.position[seat] = field
+    if state.tile_on[field] != NONE and state.ability(seat) != UNHARMED_BY_DEAD_LAND:
+        state.ask(PayForDeadLand((state.active,), seat))
+
+
+class PayForDeadLand(Question):
+    """A figure entered dead land: a life point of this dwarf, or a step of the doom marker?"""
+
+    __slots__ = ("dwarf_seat",)
+
+    name = "pay-for-dead-land"
+    rule = "dead-land-price"
+
+    def __init__(self, seats: tuple[int, ...], dwarf_seat: int) -> None:
+        super().__init__(seats)
+        self.dwarf_seat = dwarf_seat
+
+    def options(self, state: ZwergeState, seat: int) -> list[int]:
+        """Always both, even where one of them loses the game."""
+        return [PAY_LIFE, PAY_DOOM]
+
+    def carry_out(self, state: ZwergeState, seat: int, action: int) -> None:
+        """Pay."""
+        if action == PAY_LIFE:
+            state.ask(LoseLife(self.dwarf_seat, 1))
+        else:
+            move_doom(state, 1)
+
+
+def put_figure(state: ZwergeState, seat: int, field: int) -> None:
+    """A card moves a figure; staying where it is costs nothing."""
+    if state.events is not None:
+        state.tell("moved", {"dwarf": state.dwarf_of[seat], "field": field})
+    if field != state.position[seat]:
+        enter(state, seat, field)
+
+
+class WhoMoves(ChooseDwarf):
+    """Choose together which figure is moved."""
+
+    __slots__ = ()
+
+    name = "who-moves"
+    rule = "cards"
+
+    def candidates(self, state: ZwergeState) -> list[int]:
+        """Every figure that no threat holds."""
+        return [seat for seat in range(state.seats) if not state.is_blocked(seat)]
+
+    def chosen(self, state: ZwergeState, dwarf_seat: int) -> None:
+        """Where to?"""
+        state.ask(MoveWhere(self.seats, dwarf_seat))
+
+
+class MoveWhere(ChooseField):
+    """Choose the field onto which the figure is moved."""
+
+    __slots__ = ("dwarf_seat",)
+
+    name = "move-where"
+    rule = "cards"
+
+    def __init__(self, seats: tuple[int, ...], dwarf_seat: int) -> None:
+        super().__init__(seats)
+        self.dwarf_seat = dwarf_seat
+
+    def fields(self, state: ZwergeState) -> list[int]:
+        """Any field."""
+        return EVERYWHERE
+
+    def chosen(self, state: ZwergeState, field: int) -> None:
+        """There it goes."""
+        put_figure(state, self.dwarf_seat, field)
+
+
+class CartWhere(ChooseField):
+    """Choose the open tunnel entrance to which the mine cart brings the dwarf."""
+
+    __slots__ = ()
+
+    name = "cart-where"
+    rule = "equipment"
+
+    def fields(self, state: ZwergeState) -> list[int]:
+        """Every open entrance but the one the dwarf stands on."""
+        here = state.position[state.active]
+        return [field for field in state.open_tunnels() if field != here]
+
+    def chosen(self, state: ZwergeState, field: int) -> None:
+        """There it goes."""
+        put_figure(state, state.active, field)
+
+
+class PlaceTunnel(ChooseField):
+    """Choose the field for the tunnel tile; armies and dead land stay where they are."""
+
+    __slots__ = ()
+
+    name = "place-tunnel"
+    rule = "tunnels"
+
+    def fields(self, state: ZwergeState) -> list[int]:
+        """Any field but Schwarzjoch."""
+        return [field for field in EVERYWHERE if field != SCHWARZJOCH]
+
+    def chosen(self, state: ZwergeState, field: int) -> None:
+        """The one tile lies there now."""
+        state.tunnel_tile = field
+        if state.events is not None:
+            state.tell("tunnel", {"field": field})

@@ -1,0 +1,121 @@
+"""Set-up (rulebook: Spielvorbereitungen)."""
+
+from __future__ import annotations
+
+from dwarrow.games.zwerge.actions import BEGIN, DWARF
+from dwarrow.games.zwerge.phases.choices import Question
+from dwarrow.games.zwerge.phases.hero_marker import mix_in_threats
+from dwarrow.games.zwerge.phases.open_cards import FILL_UP_CARDS
+from dwarrow.games.zwerge.phases.scenarios import reveal_scenario
+from dwarrow.games.zwerge.phases.turn import TURN
+from dwarrow.games.zwerge.pieces import (
+    CARDS,
+    DWARVES,
+    EQUIPMENT_CARDS,
+    FIRST_ADVENTURE,
+    FIRST_THREAT,
+    TILES,
+)
+from dwarrow.games.zwerge.state import ZwergeState
+from dwarrow.kernel import Refusal, Step
+
+
+class SetUp(Step[ZwergeState]):
+    """Everybody chooses a dwarf, then the group says who begins."""
+
+    __slots__ = ()
+
+    def run(self, state: ZwergeState) -> None:
+        """Ask the first seat."""
+        state.ask(TAKE_DWARF[0])
+
+
+class TakeDwarf(Question):
+    """Choose your dwarf; the figure stands at the gate of its clan."""
+
+    __slots__ = ()
+
+    name = "take-dwarf"
+    rule = "set-up"
+
+    def options(self, state: ZwergeState, seat: int) -> list[int]:
+        """Those that nobody has taken."""
+        return [DWARF + dwarf for dwarf in range(len(DWARVES)) if dwarf not in state.dwarf_of]
+
+    def why_not(self, state: ZwergeState, seat: int, action: int) -> Refusal:
+        """Somebody else plays this dwarf."""
+        if DWARF <= action < DWARF + len(DWARVES):
+            return Refusal("dwarf-taken", self.rule, {"dwarf": action - DWARF})
+        return super().why_not(state, seat, action)
+
+    def carry_out(self, state: ZwergeState, seat: int, action: int) -> None:
+        """Full life, and the next seat chooses."""
+        dwarf = action - DWARF
+        state.dwarf_of += (dwarf,)
+        state.position[seat] = state.box.dwarves[dwarf].gate
+        state.life[seat] = state.box.dwarves[dwarf].life
+        if state.events is not None:
+            state.tell("take-dwarf", {"seat": seat, "dwarf": dwarf})
+        state.ask(TAKE_DWARF[seat + 1] if seat + 1 < state.seats else WHO_BEGINS)
+
+
+TAKE_DWARF = tuple(TakeDwarf((seat,)) for seat in range(5))
+
+
+class WhoBegins(Question):
+    """Agree on who takes the first turn; the first seat speaks for all."""
+
+    __slots__ = ()
+
+    name = "who-begins"
+    rule = "set-up"
+
+    def options(self, state: ZwergeState, seat: int) -> list[int]:
+        """Any seat."""
+        return [BEGIN + other for other in range(state.seats)]
+
+    def carry_out(self, state: ZwergeState, seat: int, action: int) -> None:
+        """Lay out the cards, then the first turn."""
+        state.active = action - BEGIN
+        if state.events is not None:
+            state.tell("begins", {"dwarf": state.dwarf_of[state.active]})
+        state.ask(TURN[state.active])
+        state.ask(MIX_IN_FIRST_THREATS)
+        state.ask(FILL_UP_CARDS)
+        lay_out(state)
+        reveal_scenario(state)
+
+
+WHO_BEGINS = WhoBegins((0,))
+
+
+def lay_out(state: ZwergeState) -> None:
+    """Shuffle all piles; some scenarios of stage A leave unseen."""
+    stages = [card.stage for card in state.box.cards[:FIRST_ADVENTURE]]
+    by_stage = {
+        stage: [card for card, found in enumerate(stages) if found == stage] for stage in "ABC"
+    }
+    last = state.chance.shuffle("scenarios c", by_stage["C"])
+    first = state.chance.shuffle("scenarios a", by_stage["A"])
+    state.removed_scenarios = tuple(first[: state.removes])
+    state.scenario_pile = (*first[state.removes :], *by_stage["B"], *last)
+    adventures = list(range(FIRST_ADVENTURE, FIRST_THREAT))
+    state.adventure_pile = tuple(state.chance.shuffle("adventure pile", adventures))
+    threats = list(range(FIRST_THREAT, len(CARDS)))
+    state.threat_pile = tuple(state.chance.shuffle("threats", threats))
+    equipment = list(range(EQUIPMENT_CARDS))
+    state.equipment_pile = tuple(state.chance.shuffle("equipment", equipment))
+    state.tile_pile = tuple(state.chance.shuffle("tiles", list(range(len(TILES)))))
+
+
+class MixInFirstThreats(Step[ZwergeState]):
+    """Once three adventures lie open, the first threats are mixed into the pile."""
+
+    __slots__ = ()
+
+    def run(self, state: ZwergeState) -> None:
+        """Mix them in."""
+        mix_in_threats(state, state.box.numbers.first_threats)
+
+
+MIX_IN_FIRST_THREATS = MixInFirstThreats()

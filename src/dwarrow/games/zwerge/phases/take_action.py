@@ -1,0 +1,165 @@
+"""3. Two actions (rulebook: Zwei Aktionen ausführen)."""
+
+from __future__ import annotations
+
+from dwarrow.games.zwerge.actions import (
+    DISCARD,
+    END_TURN,
+    FIGHT_ACTION,
+    MESSAGE,
+    STRIKE,
+    STRONG_FIGHT,
+    STRONG_STRIKE,
+    TRY,
+    USE,
+    WALK_ACTION,
+    WORKSHOP,
+)
+from dwarrow.games.zwerge.box import (
+    BONUS_DICE,
+    CART,
+    HEAL,
+    IS_USED,
+    MOVE_COUNCIL,
+    WORKSHOP_BOX,
+)
+from dwarrow.games.zwerge.phases.choices import Question
+from dwarrow.games.zwerge.phases.effects import CarryOut
+from dwarrow.games.zwerge.phases.fight import armies_to_fight, fight, strike, why_no_strike
+from dwarrow.games.zwerge.phases.life import drop_equipment, hurt_dwarves
+from dwarrow.games.zwerge.phases.message import send_message, work
+from dwarrow.games.zwerge.phases.move import break_visits, walk
+from dwarrow.games.zwerge.phases.tasks import CHECK_CARDS
+from dwarrow.games.zwerge.phases.try_card import cards_to_try, try_card, why_not_try
+from dwarrow.games.zwerge.pieces import COUNCIL_END, NONE
+from dwarrow.games.zwerge.state import ZwergeState
+from dwarrow.kernel import Refusal, Step
+
+
+class Actions(Step[ZwergeState]):
+    """The dwarf on turn acts as long as actions are left."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+
+    def run(self, state: ZwergeState) -> None:
+        """Ask for the next one."""
+        if state.actions_left > 0:
+            state.ask(self)
+            state.ask(TAKE_ACTION[self.seat])
+
+
+ACTIONS = tuple(Actions(seat) for seat in range(5))
+
+
+class TakeAction(Question):
+    """Move, fight, send a message, take a test, use equipment, or end the turn."""
+
+    __slots__ = ()
+
+    name = "action"
+    rule = "actions"
+
+    def options(self, state: ZwergeState, seat: int) -> list[int]:
+        """Everything that is possible now."""
+        options = [] if state.is_blocked(seat) else [WALK_ACTION]
+        strong = state.owned(seat, BONUS_DICE) != NONE
+        if armies_to_fight(state, seat):
+            options += [FIGHT_ACTION, STRONG_FIGHT] if strong else [FIGHT_ACTION]
+        if not why_no_strike(state, seat):
+            options += [STRIKE, STRONG_STRIKE] if strong else [STRIKE]
+        if state.council < COUNCIL_END:
+            options.append(MESSAGE)
+        if state.council_power() == WORKSHOP_BOX:
+            options.append(WORKSHOP)
+        options.append(END_TURN)
+        options += [TRY + card for card in cards_to_try(state, seat)]
+        if state.equipment[seat]:
+            options += sorted(
+                USE + state.box.equipment[card]
+                for card in state.equipment[seat]
+                if not why_not_use(state, seat, state.box.equipment[card])
+            )
+        return options
+
+    def refusal(self, state: ZwergeState, seat: int, action: int) -> Refusal | None:
+        """Why an action cannot be taken now."""
+        why = ""
+        rule = "actions"
+        if action == WALK_ACTION:
+            why, rule = "blocked" if state.is_blocked(seat) else "", "move"
+        elif action in (FIGHT_ACTION, STRONG_FIGHT):
+            why, rule = "" if armies_to_fight(state, seat) else "nothing-to-fight", "fight"
+        elif action in (STRIKE, STRONG_STRIKE):
+            why, rule = why_no_strike(state, seat), "cards"
+        elif action == MESSAGE:
+            why, rule = "" if state.council < COUNCIL_END else "council-at-end", "message"
+        elif action == WORKSHOP:
+            why, rule = "" if state.council_power() == WORKSHOP_BOX else "no-workshop", "tests"
+        elif TRY <= action < USE:
+            why, rule = why_not_try(state, seat, action - TRY), "tests"
+        elif USE <= action < DISCARD:
+            why, rule = why_not_use(state, seat, action - USE), "equipment"
+        elif action != END_TURN:
+            return super().why_not(state, seat, action)
+        if not why and (action in (STRONG_FIGHT, STRONG_STRIKE)):
+            why, rule = "" if state.owned(seat, BONUS_DICE) != NONE else "not-owned", "equipment"
+        return Refusal(why, rule) if why else None
+
+    def carry_out(self, state: ZwergeState, seat: int, action: int) -> None:
+        """Do it, then see which cards are done."""
+        if action == END_TURN:
+            state.actions_left = 0
+            return
+        state.ask(CHECK_CARDS)
+        if USE <= action < DISCARD:
+            use(state, seat, action - USE)
+            return
+        state.actions_left -= 1
+        state.tunnel_used = False
+        if action == WALK_ACTION:
+            walk(state, seat)
+            return
+        break_visits(state, seat)
+        if action in (FIGHT_ACTION, STRONG_FIGHT):
+            fight(state, seat, action == STRONG_FIGHT)
+        elif action in (STRIKE, STRONG_STRIKE):
+            strike(state, seat, action == STRONG_STRIKE)
+        elif action == MESSAGE:
+            send_message(state, seat)
+        elif action == WORKSHOP:
+            work(state, seat)
+        else:
+            try_card(state, seat, action - TRY)
+
+
+TAKE_ACTION = tuple(TakeAction((seat,)) for seat in range(5))
+
+
+def why_not_use(state: ZwergeState, seat: int, gear: int) -> str:
+    """Why this equipment cannot be used now, or nothing if it can."""
+    if state.owns_gear(seat, gear) == NONE:
+        return "not-owned"
+    found = state.box.gear[gear]
+    if found.power != IS_USED:
+        return "not-for-use"
+    kind = found.effects[0].kind
+    if kind == HEAL and not hurt_dwarves(state):
+        return "nobody-hurt"
+    if kind == MOVE_COUNCIL and state.council == COUNCIL_END:
+        return "council-at-end"
+    if kind == CART:
+        if state.is_blocked(seat):
+            return "blocked"
+        here = state.position[seat]
+        return "" if any(field != here for field in state.open_tunnels()) else "tunnels-closed"
+    return ""
+
+
+def use(state: ZwergeState, seat: int, gear: int) -> None:
+    """The card is discarded and does what it says; that is no action."""
+    drop_equipment(state, seat, state.owns_gear(seat, gear))
+    state.ask(CarryOut(state.box.gear[gear].effects, 0, NONE, NONE))

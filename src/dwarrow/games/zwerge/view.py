@@ -1,0 +1,237 @@
+"""What a seat may know in Die Zwerge, and a random state that it could not tell apart."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from dwarrow.games.zwerge.box import (
+    COLLECT,
+    DEFEAT,
+    STRIKE_TOKENS,
+    TESTS_EACH,
+    VISIT,
+    ZwergeBox,
+)
+from dwarrow.games.zwerge.phases.figures import MoveWhere, PayForDeadLand
+from dwarrow.games.zwerge.phases.move import Walking
+from dwarrow.games.zwerge.phases.tasks import BITS_PER_SEAT
+from dwarrow.games.zwerge.pieces import (
+    ARMIES,
+    ATTRIBUTES,
+    FIELD_COUNT,
+    FIRST_THREAT,
+    NONE,
+)
+from dwarrow.games.zwerge.state import ZwergeState
+from dwarrow.kernel import Chance, Decision, View
+
+
+@dataclass
+class DwarfView:
+    """A character board with its figure."""
+
+    dwarf: int
+    field: int
+    life: int
+    max_life: int
+    attributes: tuple[int, ...]
+    """Fight, craft and walk with all equipment."""
+    equipment: tuple[int, ...]
+    """The kinds of equipment."""
+    extra_actions: int
+    blocked: bool
+    keeper: bool
+    """Whether this dwarf carries the Feuerklinge."""
+
+
+@dataclass
+class CardView:
+    """A card on the table and what is done of its task."""
+
+    card: int
+    armies: tuple[int, ...]
+    done: int
+    """Successes, defeated or collected armies, or removed tokens so far."""
+    parts: tuple[bool, ...]
+    """For a task in parts, which are done."""
+    entered: tuple[int, ...]
+    """For a visit, each dwarf's entered places as bits."""
+
+
+@dataclass
+class ZwergeView(View):
+    """The table as everybody sees it."""
+
+    box: ZwergeBox
+    threshold: int
+    turn: int
+    active: int
+    actions_left: int
+    decision: str
+    """The question being asked, or nothing once the game is over."""
+    steps: int
+    """Steps left of a walk that is going on."""
+    figure: int
+    """Whose figure the question is about: it pays for dead land or is moved."""
+    outcome: int
+    hero: int
+    doom: int
+    hold: int
+    council: int
+    dwarves: tuple[DwarfView, ...]
+    supply: tuple[int, ...]
+    armies: tuple[tuple[int, ...], ...]
+    """Orcs, trolls and älfar on each field."""
+    tiles: tuple[int, ...]
+    """The dead-land tile on each field, or NONE."""
+    tiles_left: int
+    tunnel_tile: int
+    scenario: CardView | None
+    open_cards: tuple[CardView, ...]
+    revealed: int
+    acting: int
+    scenarios_left: int
+    scenarios_done: tuple[int, ...]
+    adventure_pile: int
+    threat_pile: int
+    discard: tuple[int, ...]
+    equipment_pile: int
+    equipment_discard: tuple[int, ...]
+    drawn: int
+    """The kind of equipment just drawn, or NONE."""
+    dice: tuple[int, ...]
+    roll: int
+    """What the dice were rolled for."""
+    trying: int
+    """The card they were rolled for, or NONE."""
+    hits: tuple[int, ...]
+    tunnel_used: bool
+    stone_used: bool
+
+
+def view(state: ZwergeState, seat: int | None) -> ZwergeView:
+    """Only the order of the piles is hidden, and that from everybody."""
+    pending = state.stack[-1] if state.stack else None
+    kinds = state.box.equipment
+    armies = state.armies
+    return ZwergeView(
+        seat=seat,
+        seats=state.seats,
+        to_act=pending.seats if pending is not None else (),
+        box=state.box,
+        threshold=state.threshold,
+        turn=state.turn,
+        active=state.active,
+        actions_left=state.actions_left,
+        decision=pending.name if isinstance(pending, Decision) else "",
+        steps=pending.steps if isinstance(pending, Walking) else 0,
+        figure=pending.dwarf_seat if isinstance(pending, (PayForDeadLand, MoveWhere)) else NONE,
+        outcome=state.outcome,
+        hero=state.hero,
+        doom=state.doom,
+        hold=state.hold,
+        council=state.council,
+        dwarves=tuple(dwarf_view(state, owner) for owner in range(len(state.dwarf_of))),
+        supply=tuple(state.supply),
+        armies=tuple(
+            tuple(armies[3 * field : 3 * field + len(ARMIES)]) for field in range(FIELD_COUNT)
+        ),
+        tiles=tuple(state.tile_on),
+        tiles_left=len(state.tile_pile),
+        tunnel_tile=state.tunnel_tile,
+        scenario=card_view(state, state.scenario) if state.scenario != NONE else None,
+        open_cards=tuple(card_view(state, card) for card in state.open),
+        revealed=state.revealed,
+        acting=state.acting,
+        scenarios_left=len(state.scenario_pile),
+        scenarios_done=state.scenarios_done,
+        adventure_pile=len(state.adventure_pile),
+        threat_pile=len(state.threat_pile),
+        discard=state.discard,
+        equipment_pile=len(state.equipment_pile),
+        equipment_discard=tuple(kinds[card] for card in state.equipment_discard),
+        drawn=kinds[state.drawn] if state.drawn != NONE else NONE,
+        dice=state.dice,
+        roll=state.scope,
+        trying=state.trying,
+        hits=state.hits,
+        tunnel_used=state.tunnel_used,
+        stone_used=state.stone_used,
+    )
+
+
+def dwarf_view(state: ZwergeState, seat: int) -> DwarfView:
+    """One dwarf's board and figure."""
+    return DwarfView(
+        dwarf=state.dwarf_of[seat],
+        field=state.position[seat],
+        life=state.life[seat],
+        max_life=state.max_life(seat),
+        attributes=tuple(state.attribute(seat, attribute) for attribute in range(len(ATTRIBUTES))),
+        equipment=tuple(state.box.equipment[card] for card in state.equipment[seat]),
+        extra_actions=state.extra_actions[seat],
+        blocked=state.is_blocked(seat),
+        keeper=state.keeper == seat,
+    )
+
+
+def card_view(state: ZwergeState, card: int) -> CardView:
+    """One card with its progress."""
+    task = state.box.cards[card].task
+    progress = state.progress[card]
+    armies = tuple(state.on_card(card, army) for army in range(len(ARMIES)))
+    parts: tuple[bool, ...] = ()
+    entered: tuple[int, ...] = ()
+    done = progress
+    if task.kind == TESTS_EACH:
+        parts = tuple(bool(progress >> number & 1) for number in range(len(task.parts)))
+        done = sum(parts)
+    elif task.kind == VISIT:
+        entered = tuple(progress >> seat * BITS_PER_SEAT & 3 for seat in range(state.seats))
+        done = 0
+    elif task.kind == DEFEAT:
+        done = sum(task.armies) - sum(armies)
+    elif task.kind == COLLECT:
+        done = armies[task.army]
+    elif task.kind == STRIKE_TOKENS:
+        done = min(progress, task.count)
+    return CardView(card, armies, done, parts, entered)
+
+
+def redeal(state: ZwergeState, seat: int | None, chance: Chance) -> ZwergeState:
+    """Shuffle every pile: scenarios within their stage, threats among all never seen."""
+    twin = state.clone()
+    twin.chance = chance
+    redeal_scenarios(state, twin, chance)
+    redeal_adventures(state, twin, chance)
+    twin.equipment_pile = tuple(chance.shuffle("redeal", state.equipment_pile))
+    twin.tile_pile = tuple(chance.shuffle("redeal", state.tile_pile))
+    return twin
+
+
+def redeal_scenarios(state: ZwergeState, twin: ZwergeState, chance: Chance) -> None:
+    """A scenarios that left unseen may be any of those not revealed yet; C is shuffled too."""
+    stages = {card: state.box.cards[card].stage for card in state.scenario_pile}
+    first = [card for card in state.scenario_pile if stages[card] == "A"]
+    order = chance.shuffle("redeal", [*state.removed_scenarios, *first])
+    away = len(state.removed_scenarios)
+    twin.removed_scenarios = tuple(order[:away])
+    middle = [card for card in state.scenario_pile if stages[card] == "B"]
+    last = chance.shuffle("redeal", [card for card in stages if stages[card] == "C"])
+    twin.scenario_pile = (*order[away:], *middle, *last)
+
+
+def redeal_adventures(state: ZwergeState, twin: ZwergeState, chance: Chance) -> None:
+    """Which of the threats nobody has seen are in the adventure pile is not known either."""
+    pile = state.adventure_pile
+    unseen = [card for card in pile if is_unseen_threat(state, card)]
+    order = chance.shuffle("redeal", [*unseen, *state.threat_pile])
+    known = [card for card in pile if not is_unseen_threat(state, card)]
+    mixed = [*known, *order[: len(unseen)]]
+    twin.adventure_pile = tuple(chance.shuffle("redeal", mixed))
+    twin.threat_pile = tuple(order[len(unseen) :])
+
+
+def is_unseen_threat(state: ZwergeState, card: int) -> bool:
+    """A threat that has never been turned over."""
+    return card >= FIRST_THREAT and not state.seen_threats >> card - FIRST_THREAT & 1

@@ -1,0 +1,95 @@
+"""Everything a player of Die Zwerge reads is there in three languages."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from dwarrow.games.zwerge.box import ABILITIES
+from dwarrow.games.zwerge.card_text import CardText
+from dwarrow.games.zwerge.pieces import CARD_OF, CARDS, DWARVES, GEAR, GEAR_OF
+from dwarrow.games.zwerge.rules import GAME
+from dwarrow.kernel import LANGUAGES
+
+SYMBOLS = """
+    kingdom place gate tunnel tunnel-tile orc troll alf fight craft walk life hero-marker
+    doom-marker council-marker six reward threat dead-land arrow schwarzjoch token scenario
+    adventure equipment
+"""
+
+
+def test_all_languages_have_the_same_texts_with_the_same_parameters() -> None:
+    texts = {language: GAME.words(language).texts for language in LANGUAGES}
+    assert texts["de"].keys() == texts["fr"].keys() == texts["en"].keys()
+    for key, text in texts["en"].items():
+        if key.endswith(".one"):
+            continue  # "one" may say the number in words
+        wanted = set(re.findall(r"{(\w+)}", text))
+        for language in LANGUAGES:
+            assert set(re.findall(r"{(\w+)}", texts[language][key])) == wanted, (language, key)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_action_card_and_symbol_has_its_words(language: str) -> None:
+    words = GAME.words(language)
+    sentences = [words.action(action) for action in range(len(GAME.actions))]
+    text = CardText(words, GAME.box())
+    for card in range(len(CARDS)):
+        sentences += [words.card(card), text.task(card), text.reward(card)]
+    sentences += [text.gear(gear) for gear in range(len(GEAR))]
+    sentences += [words.text(f"help.{symbol}") for symbol in SYMBOLS.split()]
+    sentences += [words.text(f"dwarf.{dwarf}") for dwarf in DWARVES]
+    sentences += [words.text(f"ability.{ability}") for ability in ABILITIES]
+    for box in range(-4, 5):
+        sentences += [words.text(f"council.{box}.name"), words.text(f"council.{box}.text")]
+    for option in GAME.options:
+        sentences += [words.text(f"option.{option.name}.{part}") for part in ("name", "about")]
+        sentences += [words.text(f"option.{option.name}.{choice}") for choice in option.choices]
+    assert all(sentence.strip() and "{" not in sentence for sentence in sentences)
+
+
+def test_card_texts_take_their_numbers_from_the_box() -> None:
+    changed = GAME.box().text.replace(
+        'task = { kind = "roll", number = 5, count = 2 }',
+        'task = { kind = "roll", number = 4, count = 3 }',
+    )
+    text = CardText(GAME.words("en"), GAME.read_box(changed))
+    assert "3 must show 4 or more" in text.task(CARD_OF["tidy-up"])
+
+
+@pytest.mark.parametrize(
+    ("language", "task", "reward"),
+    [
+        (
+            "de",
+            "Stehen zwei Zwerge am Drachenbrodem, legt einer von ihnen innerhalb eines Zuges "
+            "2 Handwerksproben 5+ ab.",
+            "Ein Zwerg eurer Wahl behält diese Karte und wirft im Kampf 2 Würfel mehr.",
+        ),
+        (
+            "fr",
+            "Quand deux nains sont au Souffle du Dragon, l’un d’eux réussit 2 épreuves "
+            "d’artisanat de 5 ou plus en un seul tour.",
+            "Un nain de votre choix garde cette carte et lance 2 dés de plus au combat.",
+        ),
+        (
+            "en",
+            "While two dwarves stand at Dragon Fire, one of them passes 2 craft tests of 5 or more "
+            "within one turn.",
+            "A dwarf of your choice keeps this card and rolls 2 dice more in fights.",
+        ),
+    ],
+)
+def test_keenfire_reads_in_whole_sentences(language: str, task: str, reward: str) -> None:
+    text = CardText(GAME.words(language), GAME.box())
+    assert text.task(CARD_OF["keenfire"]) == task
+    assert text.reward(CARD_OF["keenfire"]) == reward
+
+
+def test_equipment_reads_in_whole_sentences() -> None:
+    text = CardText(GAME.words("en"), GAME.box())
+    assert text.gear(GEAR_OF["beer"]) == (
+        "Discard this card in your turn: A dwarf of your choice heals 2 life points."
+    )
+    assert text.gear(GEAR_OF["axe"]) == "Fight rises by 1."
