@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from textual.widgets import Input
+
 from dwarrow.cli.terminal.app import DwarrowApp
 from dwarrow.cli.terminal.boards.nebelberge import NebelbergeBoard
 from dwarrow.cli.terminal.curtain import CurtainScreen
@@ -64,6 +66,19 @@ async def test_behind_the_curtain_sits_the_next_player_with_the_own_hand() -> No
         assert "Jonas: Play a card" in shown(app)
         drawn = [message for message in match_of(app).story(1) if "draw-deck" in message.code]
         assert [message.code for message in drawn] == ["draw-deck"]
+
+
+async def test_nothing_typed_before_the_curtain_is_left_behind_it() -> None:
+    app = table(ANNIKA, JONAS)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("enter")
+        await play_by_keys(pilot, match_of(app).legal(0)[0])
+        await pilot.press("d", "r", "a", "w")
+        assert "draw camp" in shown(app)
+        app.screen.query_one(NebelbergeBoard).rest()
+        await pilot.press("enter", "enter")
+        assert app.screen.query_one("#typed", Input).value == ""
+        assert "draw camp" not in shown(app)
 
 
 async def test_a_turn_of_two_decisions_has_one_curtain() -> None:

@@ -48,8 +48,8 @@ class Terminal:
             return
 
     def until(self, condition: Callable[[], bool]) -> None:
-        """Wait for something to become true; gives up after half a minute."""
-        deadline = time.monotonic() + 30
+        """Wait for something to become true; gives up after two minutes."""
+        deadline = time.monotonic() + 120
         while not condition():
             assert time.monotonic() < deadline, self.output[-2000:]
             self.read()

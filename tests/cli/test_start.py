@@ -85,6 +85,18 @@ async def test_an_interrupted_game_is_offered_and_goes_on_where_it_stopped() -> 
     assert len(played) == match_of(app).moves
 
 
+async def test_the_arrow_keys_lead_out_of_the_list_of_saved_games() -> None:
+    for _ in range(2):
+        Match.begin(Setup("nebelberge", (ANNIKA, BOTS[0]), seed=7))
+    app = DwarrowApp("en", 0)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("down", "down")
+        assert app.focused is not None
+        assert app.focused.id == "game"
+        await pilot.press("up", "up", "up")
+        assert app.focused.id == "start"
+
+
 async def test_a_damaged_saved_game_gets_a_sentence_and_is_kept() -> None:
     match = Match.begin(Setup("nebelberge", (ANNIKA, BOTS[0]), seed=7))
     whole = match.file.read_text(encoding="utf-8")
@@ -147,6 +159,7 @@ def test_a_disk_that_refuses_does_not_end_the_game(tmp_path: Path) -> None:
     assert match.moves == 1
 
 
+@pytest.mark.slow
 async def test_bots_among_themselves_can_be_watched() -> None:
     app = DwarrowApp("en", 0, Match.begin(Setup("nebelberge", BOTS[:2], seed=7)))
     async with app.run_test(size=SMALL) as pilot:

@@ -16,7 +16,7 @@ from dwarrow.kernel import DwarrowError, language_of_this_machine
 EPILOG = """examples:
   dwarrow play                                   choose a game, or go on with a saved one
   dwarrow play nebelberge --bots greedy,random   you against two bots
-  dwarrow play nebelberge --seats 3 --bots ""    three people at one screen
+  dwarrow play nebelberge --seats 3              three people at one screen
   dwarrow simulate nebelberge --games 10000      let two bots play ten thousand games
   dwarrow replay game.dwarrow                    step through a finished game
   dwarrow box check nebelberge mine.toml         is my corrected box playable?

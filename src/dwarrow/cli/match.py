@@ -10,6 +10,7 @@ from pathlib import Path
 
 import dwarrow
 from dwarrow.bots import bot
+from dwarrow.cli.deal import Deal
 from dwarrow.cli.players import Player, check_level, players_of
 from dwarrow.cli.saved import new_file, put_away
 from dwarrow.kernel import (
@@ -37,6 +38,8 @@ class Setup:
     seed: int | None = None
     record: Path | None = None
     """A second file that receives the record, besides the saved game."""
+    deal: Deal = ()
+    """What chance is to answer; the rest is left to luck."""
 
 
 class Match:
@@ -72,6 +75,8 @@ class Match:
                 check_level(player.level, setup.game)
         chance: Chance = Secret() if setup.seed is None else Seeded(setup.seed)
         luck: Chance = Secret() if setup.seed is None else Seeded(setup.seed, 1)
+        if setup.deal:
+            chance = game.script(setup.deal, setup.box, then=chance)
         names = [str(player) for player in setup.players]
         recorder = Recorder(game, len(names), chance, setup.options, setup.box, names)
         match = Match(recorder, new_file(setup.game), setup.record, luck)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import dwarrow
 from dwarrow.cli.arguments import add_language, add_rules
 from dwarrow.cli.box import load_box
+from dwarrow.cli.deal import load_deal
 from dwarrow.cli.language import Sentences, sentences
 from dwarrow.cli.match import Match, Setup
 from dwarrow.cli.players import at_the_table, check_level, levels
@@ -26,7 +27,7 @@ EPILOG = """examples:
   dwarrow play nebelberge                           you against one bot
   dwarrow play nebelberge --bots greedy,random      you against two bots
   dwarrow play nebelberge --seats 3 --bots random   two people and a bot at one screen
-  dwarrow play --name Annika,Jonas --seats 2 --bots ""
+  dwarrow play --name Annika,Jonas                  two people by their names
   dwarrow play --option optional-draw=no --seed 7 --record game.dwarrow
 
 Without GAME and without options for the game, the start screen opens; it also offers every game
@@ -49,6 +50,12 @@ def add(subparsers: Subparsers) -> None:
     )
     parser.add_argument("--name", metavar="NAMES", help="your name; several people with commas")
     add_rules(parser)
+    parser.add_argument(
+        "--deal",
+        metavar="FILE",
+        type=Path,
+        help="begin with a given deal, see docs/record-format.md",
+    )
     parser.add_argument("--seed", type=int, metavar="N", help="repeatable luck for this number")
     parser.add_argument(
         "--record", metavar="FILE", type=Path, help="write the record to this file too"
@@ -83,7 +90,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def describes_a_game(arguments: argparse.Namespace) -> bool:
     """Whether anything about the game itself was said."""
-    told = ("game", "seats", "bots", "name", "option", "box", "seed", "record")
+    told = ("game", "seats", "bots", "name", "option", "box", "deal", "seed", "record")
     return any(getattr(arguments, name) is not None for name in told)
 
 
@@ -111,7 +118,8 @@ def setup_from(arguments: argparse.Namespace, said: Sentences) -> Setup:
     box = None if arguments.box is None else load_box(game, arguments.box)
     options = game.chosen_options(dict(arguments.option or []))
     players = tuple(at_the_table(names, bots))
-    return Setup(game.name, players, options, box, arguments.seed, arguments.record)
+    deal = () if arguments.deal is None else load_deal(arguments.deal)
+    return Setup(game.name, players, options, box, arguments.seed, arguments.record, deal)
 
 
 def _bots(arguments: argparse.Namespace, game: str, people: int) -> list[str]:

@@ -13,7 +13,6 @@ from dwarrow.bots.greedy.zwerge_land import (
     fight_loss,
     message_chance,
     open_entrances,
-    ways_to,
 )
 from dwarrow.bots.greedy.zwerge_plan import (
     BE_THERE,
@@ -112,7 +111,7 @@ def consider(
     view: ZwergeView, plan: Plan, work: Work, options: Sequence[int], scores: dict[int, float]
 ) -> bool:
     """Score what this work asks for now; True if the dwarf had better wait where it is."""
-    walks = plan.walks(view.active, work.at) if work.at else 0.0
+    walks = plan.walks(view.active, work.at, work.value) if work.at else 0.0
     rate = work.value / (walks + work.actions + 0.01)
     option = WALK_ACTION
     if walks == 0:
@@ -181,46 +180,44 @@ def use_value(view: ZwergeView, plan: Plan, gear: int) -> float:
         missing = max(dwarf.max_life - dwarf.life for dwarf in view.dwarves)
         weakest = min(dwarf.life for dwarf in view.dwarves)
         return 20.0 if missing >= 2 or weakest == 1 else -1.0
-    target = target_of(view, plan)
-    if target == 0:
+    goal = goal_of(view, plan)
+    if goal is None:
         return -1.0
-    way = ways_to(view, view.active, target)
+    way = plan.way(view.active, goal.at, goal.value)
     here = way[view.dwarves[view.active].field]
     return 20.0 if here - min(way[field] for field in open_entrances(view)) >= 5 else -1.0
 
 
-def target_of(view: ZwergeView, plan: Plan) -> int:
-    """The fields to which the best work leads that needs a walk, or 0 to stay."""
-    best, target = 0.0, 0
+def goal_of(view: ZwergeView, plan: Plan) -> Work | None:
+    """The best work that has a place, where the dwarf should go or stay."""
+    best, goal = 0.0, None
     for work in plan.works(view.active):
         if not work.at:
             continue
-        walks = plan.walks(view.active, work.at)
+        walks = plan.walks(view.active, work.at, work.value)
         rate = work.value / (walks + work.actions + 0.01)
         if walks == 0 and work.kind == BE_THERE and work.card == NONE:
             rate = work.value
         if rate > best:
-            best, target = rate, work.at
-    return target
+            best, goal = rate, work
+    return goal
 
 
 def next_step(view: ZwergeView, options: Sequence[int]) -> int:
     """The step that leads nearest to the goal, or stop."""
     plan = Plan(view)
-    target = target_of(view, plan)
-    if target == 0:
+    goal = goal_of(view, plan)
+    if goal is None:
         return STOP
     seat = view.active
-    way = plan.way(seat, target)
-    here = way[view.dwarves[seat].field]
-    best, choice = here, STOP
+    way = plan.way(seat, goal.at, goal.value)
+    best, choice = way[view.dwarves[seat].field], STOP
     for option in options:
         if option == STOP:
             continue
         field = option - TUNNEL if option >= TUNNEL else option - GO
-        cost = way[field]
-        if cost + 0.5 < best:
-            best, choice = cost, option
+        if way[field] + 0.5 < best:
+            best, choice = way[field], option
     return choice
 
 

@@ -45,6 +45,8 @@ DISCARD_ORDER = (
     "axe",
 )
 """Equipment from the least to the most precious."""
+MANY = 4
+"""So many dwarves have life to spare, but less time for each."""
 TIGHT = 4
 """So few spaces between the markers make doom dearer than life."""
 
@@ -75,7 +77,7 @@ def pay(view: ZwergeView) -> int:
     """Life while there is enough of it, else doom."""
     life = view.dwarves[view.figure].life
     gap = view.doom - view.hero
-    if life >= 3 or (life == 2 and gap <= TIGHT):
+    if life >= 3 or (life == 2 and (gap <= TIGHT or view.seats >= MANY)):
         return PAY_LIFE
     return PAY_DOOM if gap > 1 else PAY_LIFE
 

@@ -10,8 +10,6 @@ from dwarrow.games.zwerge.pieces import COUNCIL_END, CRAFT, FIELD_COUNT, NONE, W
 from dwarrow.games.zwerge.view import ZwergeView
 
 FACES = 6
-DEAD_LAND_COST = 3.0
-"""Steps a dwarf would rather go than enter dead land."""
 ARMY_COST = 2.0
 """Steps that are lost on average where armies stop a walk."""
 FAR = 999.0
@@ -28,13 +26,13 @@ def open_entrances(view: ZwergeView) -> list[int]:
     return entrances
 
 
-def ways_to(view: ZwergeView, seat: int, goals: int) -> list[float]:
+def ways_to(view: ZwergeView, seat: int, goals: int, dead_land: float) -> list[float]:
     """How far every field is from the nearest goal for this dwarf, in steps."""
     unharmed = view.box.dwarves[view.dwarves[seat].dwarf].ability == UNHARMED_BY_DEAD_LAND
     cost = [1.0] * FIELD_COUNT
     for field in range(FIELD_COUNT):
         if view.tiles[field] != NONE and not unharmed:
-            cost[field] += DEAD_LAND_COST
+            cost[field] += dead_land
         if any(view.armies[field]) and not goals >> field & 1:
             cost[field] += ARMY_COST
     entrances = open_entrances(view)

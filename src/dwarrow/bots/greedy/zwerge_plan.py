@@ -59,9 +59,13 @@ from dwarrow.games.zwerge.view import CardView, ZwergeView
 
 TRY_CARD, FIGHT_THERE, STRIKE_THERE, BE_THERE, MESSAGES = 0, 1, 2, 3, 4
 SCENARIO_VALUE = 12.0
+DEAD_LAND_COST = 3.0
+"""Steps a dwarf would rather go than enter dead land on the way to a scenario."""
+SIDE_TRIP_COST = 9.0
+"""The same on the way to anything else."""
 LAST_CARDS = 4
 """B and three C cards lie below the A scenarios."""
-WHO_GOES = {2: 2, 3: 2, 4: 3, 5: 3}
+WHO_GOES = {2: 1, 3: 2, 4: 2, 5: 3}
 """How many dwarves work on one test of the scenario, by the size of the team."""
 
 
@@ -82,20 +86,21 @@ class Plan:
 
     def __init__(self, view: ZwergeView) -> None:
         self.view = view
-        self.ways: dict[tuple[int, int], list[float]] = {}
+        self.ways: dict[tuple[int, int, float], list[float]] = {}
 
-    def way(self, seat: int, at: int) -> list[float]:
-        """How far each field is from a goal, for this dwarf."""
-        unharmed = self.view.box.dwarves[self.view.dwarves[seat].dwarf].ability
-        key = (unharmed, at)
+    def way(self, seat: int, at: int, value: float = SCENARIO_VALUE) -> list[float]:
+        """How far each field is from a goal, for this dwarf; small goals shun dead land more."""
+        ability = self.view.box.dwarves[self.view.dwarves[seat].dwarf].ability
+        dead_land = DEAD_LAND_COST if value >= SCENARIO_VALUE else SIDE_TRIP_COST
+        key = (ability, at, dead_land)
         if key not in self.ways:
-            self.ways[key] = ways_to(self.view, seat, at)
+            self.ways[key] = ways_to(self.view, seat, at, dead_land)
         return self.ways[key]
 
-    def walks(self, seat: int, at: int) -> float:
+    def walks(self, seat: int, at: int, value: float = SCENARIO_VALUE) -> float:
         """Actions until this dwarf is at the goal; a held dwarf never arrives."""
         dwarf = self.view.dwarves[seat]
-        steps = self.way(seat, at)[dwarf.field]
+        steps = self.way(seat, at, value)[dwarf.field]
         if steps > 0 and dwarf.blocked:
             return FAR
         return walks_for(self.view, seat, steps)

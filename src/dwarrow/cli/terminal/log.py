@@ -19,7 +19,7 @@ class Log(VerticalScroll):
 
     DEFAULT_CSS = """
     Log { height: 3; padding: 0 1; scrollbar-size-vertical: 1; }
-    Log.column { width: 38; height: 100%; border-left: solid $panel-lighten-2; }
+    Log.column { width: 30%; min-width: 38; height: 100%; border-left: solid $panel-lighten-2; }
     """
 
     def __init__(self) -> None:

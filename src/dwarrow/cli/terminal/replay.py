@@ -43,7 +43,7 @@ class ReplayScreen(SpokenScreen[None]):
     ReplayScreen #body { height: 1fr; layout: vertical; }
     ReplayScreen Board { height: 1fr; }
     ReplayScreen Log { height: 4; }
-    ReplayScreen.-tall Log { height: 6; }
+    ReplayScreen.-tall Log { height: 25%; }
     ReplayScreen.-wide Log { height: 100%; }
     ReplayScreen.-wide #body { layout: horizontal; }
     """

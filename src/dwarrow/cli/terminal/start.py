@@ -24,6 +24,24 @@ PERSON = "person"
 MOST_SEATS = 6
 
 
+class SavedList(OptionList):
+    """The saved games; beyond its ends the arrow keys lead to the lines around it."""
+
+    def action_cursor_down(self) -> None:
+        """Down, and out at the end."""
+        if self.highlighted == self.option_count - 1:
+            self.screen.focus_next()
+        else:
+            super().action_cursor_down()
+
+    def action_cursor_up(self) -> None:
+        """Up, and out at the start."""
+        if self.highlighted == 0:
+            self.screen.focus_previous()
+        else:
+            super().action_cursor_up()
+
+
 class StartScreen(SpokenScreen[Setup | Path]):
     """Answers the set-up of a new game, or the file of a saved one."""
 
@@ -62,7 +80,7 @@ class StartScreen(SpokenScreen[Setup | Path]):
         yield Static(id="problem", markup=False)
         with VerticalScroll(can_focus=False):
             yield Static(id="saved-title", classes="heading", markup=False)
-            yield OptionList(id="saved", markup=False)
+            yield SavedList(id="saved", markup=False)
             yield Static(id="new-title", classes="heading", markup=False)
             yield self._row("game", Choice("game", dwarrow.games()))
             yield Static(id="about", classes="about", markup=False)

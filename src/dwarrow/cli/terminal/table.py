@@ -42,7 +42,7 @@ class TableScreen(SpokenScreen[None]):
     TableScreen #prompt { height: auto; min-height: 2; max-height: 3; padding: 0 1; }
     TableScreen #body { height: 1fr; layout: vertical; }
     TableScreen Board { height: 1fr; }
-    TableScreen.-tall Log { height: 6; }
+    TableScreen.-tall Log { height: 25%; }
     TableScreen.-wide Log { height: 100%; }
     TableScreen.-wide #body { layout: horizontal; }
     """
@@ -58,8 +58,8 @@ class TableScreen(SpokenScreen[None]):
         self.notice: Callable[[], str] | None = None
         """Why something is not possible; stands in for the prompt until the next key."""
         self.hint = ""
-        self.heard = 0
-        """How much of the story was there before the own last move."""
+        self.heard: dict[int | None, int] = {}
+        """How much of the story each seat knew before its own last move."""
         self.board = board_for(match.game.name)
         self.log_area = Log()
         self.timer: Timer | None = None
@@ -77,8 +77,7 @@ class TableScreen(SpokenScreen[None]):
 
     def on_mount(self) -> None:
         """Begin, or go on where the game was saved."""
-        if len(self.match.people) == 1:
-            self.seat = self.match.people[0]
+        self.seat = self._eyes_between_turns()
         super().on_mount()
         self.advance()
 
@@ -96,7 +95,7 @@ class TableScreen(SpokenScreen[None]):
         self.sight = sight_of(self.match, self.seat, self.said)
         self.board.show(self.sight)
         story = self.match.story(self.seat)
-        self.log_area.tell(story, self.heard, self.sight.words, self.match.names)
+        self.log_area.tell(story, self.heard.get(self.seat, 0), self.sight.words, self.match.names)
         self._write_prompt()
         typed = self.query_one("#typed", Input)
         typed.placeholder = self.said.text("table.type")
@@ -110,9 +109,7 @@ class TableScreen(SpokenScreen[None]):
         if seat is None:
             self._finish()
         elif self.match.players[seat].is_bot:
-            if len(self.match.people) != 1:
-                self.seat = None
-            self.speak()
+            self._show_to(self._eyes_between_turns())
             self.timer = self.set_timer(self.pace or 0.001, self._bot_moves)
         elif len(self.match.people) > 1 and seat != self.last_person:
             self._lower_curtain(seat)
@@ -128,8 +125,7 @@ class TableScreen(SpokenScreen[None]):
 
     def _lower_curtain(self, seat: int) -> None:
         """Hide the table first, so that not even a flash of a hand is seen."""
-        self.seat = None
-        self.speak()
+        self._show_to(None)
         undoer = self.match.who_may_undo()
         may_undo = "" if undoer is None else self.match.names[undoer]
 
@@ -144,14 +140,25 @@ class TableScreen(SpokenScreen[None]):
         self.app.push_screen(CurtainScreen(self.match.names[seat], may_undo), raised)
 
     def _turn_of(self, seat: int) -> None:
-        self.seat = self.last_person = seat
-        self.notice, self.hint = None, ""
-        self.speak()
+        self.last_person = seat
+        self._show_to(seat)
         if not self.query_one("#typed", Input).has_focus:
             self.board.rest()
 
-    def _finish(self) -> None:
+    def _show_to(self, seat: int | None) -> None:
+        """Show the table to these eyes, without anything the eyes before have typed or read."""
+        if seat != self.seat:
+            self.query_one("#typed", Input).clear()
+        self.seat = seat
+        self.notice, self.hint = None, ""
         self.speak()
+
+    def _eyes_between_turns(self) -> int | None:
+        """A person alone keeps the own hand in sight; several see what a spectator sees."""
+        return self.match.people[0] if len(self.match.people) == 1 else None
+
+    def _finish(self) -> None:
+        self._show_to(self._eyes_between_turns())
         result = self.match.result()
         assert result is not None
         screen = ResultScreen(self.match.game, self.match.players, result, self.match.finished)
@@ -188,8 +195,10 @@ class TableScreen(SpokenScreen[None]):
     def on_board_pointed(self, event: Board.Pointed) -> None:
         """Say what Enter would do, or why it would not."""
         event.stop()
+        if self.seat is None:
+            return
         self.notice, self.hint = None, event.hint
-        if event.action is not None and self.seat is not None:
+        if event.action is not None:
             refusal = self.match.why_not(self.seat, event.action)
             words = self._words()
             if refusal is None:
@@ -212,7 +221,7 @@ class TableScreen(SpokenScreen[None]):
             why = refusal
             self._say_no(lambda: self._words().refusal(why, self.match.names))
             return False
-        self.heard = len(self.match.story(self.seat))
+        self.heard[self.seat] = len(self.match.story(self.seat))
         self.match.play(self.seat, action)
         self.advance()
         return True
@@ -289,6 +298,8 @@ class TableScreen(SpokenScreen[None]):
         if self.timer is not None:
             self.timer.stop()
             self.timer = None
+        if seat != self.seat:
+            self.last_person = None
         self.advance()
 
     def action_actions(self) -> None:

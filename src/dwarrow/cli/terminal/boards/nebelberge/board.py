@@ -93,8 +93,8 @@ class NebelbergeBoard(Board):
             self.hand_units = sorted(card.unit for card in view.realms[seat].hand)
             if self.chosen not in self.hand_units:
                 self.chosen = None
-            self.hand.put([self._hand_spot(pictures, unit) for unit in self.hand_units])
-            self.realm.border_title = pictures.owner(seat)
+            self.hand.put([self._hand_spot(pictures, at) for at in range(len(self.hand_units))])
+            self.realm.border_title = pictures.owner(seat, self.realm.size.width)
             self.realm.head = pictures.own_score(seat)
             self.realm.nothing = sight.said.text("nebelberge.no-mine-of-yours")
             self.realm.put(
@@ -259,11 +259,12 @@ class NebelbergeBoard(Board):
             return PLAIN
         return LEGAL if action in self.sight.legal else ILLEGAL
 
-    def _hand_spot(self, pictures: Pictures, unit: int) -> Spot:
+    def _hand_spot(self, pictures: Pictures, at: int) -> Spot:
+        unit = self.hand_units[at]
         state = PLAIN
         if any(action < DRAW_CAMP for action in self._legal()):
             state = LEGAL if self._places_for(unit) else ILLEGAL
-        return pictures.hand_card(unit, state, unit == self.chosen)
+        return pictures.hand_card(unit, state, unit == self.chosen and at == self.hand.cursor)
 
     def _legal(self) -> tuple[int, ...]:
         return () if self.sight is None else self.sight.legal

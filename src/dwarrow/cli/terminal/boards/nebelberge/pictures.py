@@ -125,10 +125,13 @@ class Pictures:
         """A seat's shape in its colour."""
         return Text(SHAPES[seat], Style(color=SEAT_COLOURS[seat], bold=True))
 
-    def owner(self, seat: int) -> Text:
-        """The heading of the own realm."""
-        king = self.words.text(f"king.{PEOPLES[self.view.realms[seat].people]}")
-        return Text.assemble(self.seat_sign(seat), f" {self.sight.names[seat]}, {king}")
+    def owner(self, seat: int, width: int) -> Text:
+        """The heading of the own realm; where it is narrow, the people without the title."""
+        name, people = self.sight.names[seat], self.view.realms[seat].people
+        king = self.words.text(f"king.{PEOPLES[people]}")
+        fits = len(name) + len(king) + 8 <= width
+        shown = king if fits else self.words.people(people)
+        return Text.assemble(self.seat_sign(seat), f" {name}, {shown}")
 
     def own_score(self, seat: int) -> Text:
         """Treasures won and what the open mines would cost."""
@@ -172,7 +175,9 @@ class Pictures:
         head.append(self.said.text("nebelberge.cards", count=len(realm.hand)) + ", ")
         head.append(self.said.text("nebelberge.treasures", count=realm.treasures))
         mines = [
-            self._crew(lying, "").append(f"={lying.mine.value}", Style(color=BRASS))
+            self._crew(lying, " " if self.tall else "").append(
+                f"={lying.mine.value}", Style(color=BRASS)
+            )
             for lying in realm.open_mines
         ]
         if not mines:

@@ -1,0 +1,30 @@
+"""A given deal: the outcomes of chance in a file, for puzzles and for mirroring a real table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from dwarrow.kernel import BadSetup, Message
+
+Deal = tuple[tuple[str, str], ...]
+"""Named draws with the words of their outcomes."""
+
+
+def load_deal(path: Path) -> Deal:
+    """The deal in a file of lines such as `kings: orcs gnomes`, as records write them."""
+    return tuple(
+        read_line(number, line)
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if line.strip() and not line.startswith("#")
+    )
+
+
+def read_line(number: int, line: str) -> tuple[str, str]:
+    """One draw; the word `chance` before it may stay when the line comes from a record."""
+    name, colon, outcome = line.removeprefix("chance ").partition(":")
+    if not colon or not outcome.strip():
+        raise BadSetup(
+            Message("deal-line", {"line": number, "text": line}),
+            f"line {number}: '{line}' is not NAME: OUTCOME",
+        )
+    return name.strip(), outcome.strip()
