@@ -1,10 +1,11 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { boxes } from "./plugins/boxes.ts";
 import { icons } from "./plugins/icons.ts";
 import { words } from "./plugins/words.ts";
 
 export default defineConfig({
-  plugins: [svelte(), words(), icons()],
+  plugins: [svelte(), words(), icons(), boxes()],
   build: {
     outDir: "../src/dwarrow/server/page",
     emptyOutDir: true,

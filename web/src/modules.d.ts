@@ -7,3 +7,8 @@ declare module "words:*" {
   const texts: Record<string, string>;
   export default texts;
 }
+
+declare module "box:*" {
+  const box: unknown;
+  export default box;
+}

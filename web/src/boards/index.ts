@@ -19,6 +19,7 @@ export const SHOWN: readonly Shown[] = [
 ];
 
 const BOARDS: Record<string, () => Promise<{ default: GameBoard }>> = {
+  zwerge: () => import("./zwerge"),
   nebelberge: () => import("./nebelberge"),
 };
 

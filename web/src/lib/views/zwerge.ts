@@ -1,0 +1,81 @@
+// Made by `python -m dwarrow.server.typescript` from dwarrow.games.zwerge.view. Do not edit.
+
+/** The table as everybody sees it. */
+export interface ZwergeView {
+  seat: number | null
+  seats: number
+  to_act: number[]
+  box: string
+  threshold: number
+  turn: number
+  active: number
+  actions_left: number
+  /** The question being asked, or nothing once the game is over. */
+  decision: string
+  /** Steps left of a walk that is going on. */
+  steps: number
+  /** Whose figure the question is about: it pays for dead land or is moved. */
+  figure: number
+  outcome: number
+  hero: number
+  doom: number
+  hold: number
+  council: number
+  dwarves: DwarfView[]
+  supply: number[]
+  /** Orcs, trolls and älfar on each field. */
+  armies: number[][]
+  /** The dead-land tile on each field, or NONE. */
+  tiles: number[]
+  tiles_left: number
+  tunnel_tile: number
+  scenario: CardView | null
+  open_cards: CardView[]
+  revealed: number
+  acting: number
+  scenarios_left: number
+  scenarios_done: number[]
+  adventure_pile: number
+  threat_pile: number
+  discard: number[]
+  equipment_pile: number
+  equipment_discard: number[]
+  /** The kind of equipment just drawn, or NONE. */
+  drawn: number
+  dice: number[]
+  /** What the dice were rolled for. */
+  roll: number
+  /** The card they were rolled for, or NONE. */
+  trying: number
+  hits: number[]
+  tunnel_used: boolean
+  stone_used: boolean
+}
+
+/** A character board with its figure. */
+export interface DwarfView {
+  dwarf: number
+  field: number
+  life: number
+  max_life: number
+  /** Fight, craft and walk with all equipment. */
+  attributes: number[]
+  /** The kinds of equipment. */
+  equipment: number[]
+  extra_actions: number
+  blocked: boolean
+  /** Whether this dwarf carries the Feuerklinge. */
+  keeper: boolean
+}
+
+/** A card on the table and what is done of its task. */
+export interface CardView {
+  card: number
+  armies: number[]
+  /** Successes, defeated or collected armies, or removed tokens so far. */
+  done: number
+  /** For a task in parts, which are done. */
+  parts: boolean[]
+  /** For a visit, each dwarf's entered places as bits. */
+  entered: number[]
+}
