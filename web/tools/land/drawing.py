@@ -11,7 +11,8 @@ from pathlib import Path
 from grid import ANGLES, Field, Land, Point, distance
 
 INK = "#3b2a17"
-VIEW = (58, -6, 1284, 932)
+VIEW = (-342, -156, 2084, 1232)
+"""Wider than what the page always shows, so that no window has bare edges."""
 COMPASS = (1275, 810)
 TINTS = {
     "gauragar": "#b9c98a",
@@ -97,7 +98,7 @@ def picture(land: Land, icons: Icons) -> str:
         f'<rect x="{x}" y="{y}" width="{width}" height="{height}" fill="url(#vignette)"/>',
     ]
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x} {y} {width} {height}" '
-    head += f'width="{2 * width}" height="{2 * height}">'
+    head += f'width="{width}" height="{height}">'
     return f"{head}<defs>{definitions}{symbols}</defs>\n" + "\n".join(layers) + "\n</svg>\n"
 
 
@@ -117,9 +118,9 @@ def ground() -> str:
     chance = random.Random(4)
     parts = [f'<rect x="{x}" y="{y}" width="{width}" height="{height}" fill="url(#parchment)"/>']
     parts += [
-        f'<circle cx="{chance.uniform(0, 1400):.0f}" cy="{chance.uniform(0, 960):.0f}" '
+        f'<circle cx="{chance.uniform(-300, 1700):.0f}" cy="{chance.uniform(-100, 1000):.0f}" '
         f'r="{chance.uniform(40, 150):.0f}" fill="#b08a52" opacity=".07"/>'
-        for _ in range(9)
+        for _ in range(14)
     ]
     parts.append(f'<use href="#compass" transform="translate({COMPASS[0]} {COMPASS[1]})"/>')
     return "".join(parts)
@@ -157,7 +158,7 @@ def roads(land: Land) -> str:
     for field in land.fields:
         if field.gate:
             (x, y), (dx, dy) = field.centre, ROADS[field.name]
-            way = f"M{x:.0f} {y:.0f}l{230 * dx:.0f} {230 * dy:.0f}"
+            way = f"M{x:.0f} {y:.0f}l{420 * dx:.0f} {420 * dy:.0f}"
             parts.append(f'<path d="{way}" stroke="#8f7448" stroke-width="20" opacity=".55"/>')
             parts.append(f'<path d="{way}" stroke="{INK}" stroke-width="2.5" stroke-dasharray="8 8"/>')
     return "".join(parts)

@@ -23,10 +23,12 @@ const board: GameBoard = {
   wording,
   phrasing,
   standing(view, say) {
-    const { scenarios_done, tiles } = view as ZwergeView;
+    const { scenarios_done, tiles, tiles_left } = view as ZwergeView;
     const dead = tiles.filter((tile) => tile !== NONE).length;
-    return `${say("board.scenario-number", { number: scenarios_done.length + 1 })} · ${say("board.dead-fields", { count: dead, all: dead + (view as ZwergeView).tiles_left })}`;
+    const scenario = say("board.scenario-number", { number: scenarios_done.length + 1 });
+    return tiles_left + dead ? `${scenario} · ${say("board.dead-fields", { count: dead, all: dead + tiles_left })}` : scenario;
   },
+  together: true,
   scoreRows: [{ name: "fate", icon: trophy, colour: "#6f9a5b", takes: () => true }],
   decided(result, _names, say) {
     const line = result.breakdown[0]?.[0];

@@ -7,6 +7,8 @@ export type Point = readonly [number, number];
 export const SIZE = 73;
 /** Left, top, width and height of the map. */
 export const VIEW = [58, -6, 1284, 932] as const;
+/** What the picture of the land shows: more, so that no window has bare edges. */
+export const DRAWN = [-342, -156, 2084, 1232] as const;
 const ROOT3 = Math.sqrt(3);
 
 /** The middles of all fields. */
