@@ -14,7 +14,6 @@ from starlette.routing import Route
 import dwarrow
 from dwarrow.games import __file__ as games_file
 from dwarrow.kernel import LANGUAGES
-from dwarrow.server.encoding import encode
 from dwarrow.server.guard import address_of
 from dwarrow.server.limits import Addresses, Limits
 from dwarrow.server.messages import (
@@ -41,7 +40,7 @@ LARGEST_SEAT = 15
 
 def answer(body: object, status: int = 200) -> Response:
     """A body as JSON."""
-    return Response(encode(body), status, media_type="application/json")
+    return Response(msgspec.json.encode(body), status, media_type="application/json")
 
 
 class Api:

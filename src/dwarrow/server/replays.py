@@ -6,7 +6,6 @@ import msgspec
 
 import dwarrow
 from dwarrow.kernel import DwarrowError, Record, replay
-from dwarrow.server.encoding import encode
 from dwarrow.server.messages import Frame, Replay
 from dwarrow.server.showing import refused, result, said
 from dwarrow.tables.table import declined
@@ -37,7 +36,7 @@ def _replay(text: str, seat: int | None, whole: bool) -> Replay:
                 seat=None if move is None else move.seat,
                 text=move.text if move is not None and (whole or move.seat == seat) else None,
                 events=[said(event.seen_by(seat)) for event in recorder.events[told:]],
-                view=msgspec.Raw(encode(game.view(recorder.state, seat))),
+                view=msgspec.Raw(msgspec.json.encode(game.view(recorder.state, seat))),
                 result=result(game.result(recorder.state)),
             )
         )

@@ -9,7 +9,6 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from dwarrow.kernel import DwarrowError
-from dwarrow.server.encoding import encode
 from dwarrow.server.limits import Bucket, Limits
 from dwarrow.server.messages import (
     PROTOCOL,
@@ -39,6 +38,7 @@ LOG = logging.getLogger(__name__)
 POLICY, TOO_SLOW, INTERNAL = 1008, 1013, 1011
 
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+_encoder = msgspec.json.Encoder()
 
 
 class Connection:
@@ -97,7 +97,7 @@ class Connection:
         if self._closing is not None:
             return
         try:
-            self._outgoing.put_nowait(encode(message).decode())
+            self._outgoing.put_nowait(_encoder.encode(message).decode())
         except asyncio.QueueFull:
             self._close(TOO_SLOW)
 

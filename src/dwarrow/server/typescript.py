@@ -16,7 +16,7 @@ from pathlib import Path
 import msgspec
 
 from dwarrow.games import game, games
-from dwarrow.kernel import Box, Result, View
+from dwarrow.kernel import View
 from dwarrow.server import messages
 
 NOTE = "// Made by `python -m dwarrow.server.typescript` from {source}. Do not edit.\n"
@@ -46,10 +46,6 @@ class Writer:
         arguments = typing.get_args(annotation)
         if isinstance(annotation, type) and annotation in PLAIN:
             return PLAIN[annotation]
-        if annotation is Result:
-            annotation = messages.Result
-        if isinstance(annotation, type) and issubclass(annotation, Box):
-            return PLAIN[str]
         if annotation is object:
             return "unknown"
         if origin is typing.Annotated:
