@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from dwarrow.bots.greedy.zwerge_land import BOX
 from dwarrow.bots.greedy.zwerge_plan import Plan
 from dwarrow.games.zwerge.actions import (
     CARD,
@@ -87,7 +88,7 @@ def choose_reward(view: ZwergeView, options: Sequence[int]) -> int:
     plan = Plan(view)
     if view.acting == NONE:
         return options[0]
-    for effect in view.box.cards[view.acting].effects:
+    for effect in BOX.cards[view.acting].effects:
         if effect.kind == CHOOSE:
             return max(
                 options,
@@ -169,16 +170,14 @@ def which_field(view: ZwergeView, options: Sequence[int]) -> int:
         if view.decision in ("remove-where", "take-from-map"):
             return float(crowd)
         if view.decision == "remove-dead-land":
-            near = float(field in view.box.tunnels) * 3 + float(field in GATE_FIELDS)
-            return near + sum(
-                1 for other in view.box.neighbours[field] if view.tiles[other] == NONE
-            )
+            near = float(field in BOX.tunnels) * 3 + float(field in GATE_FIELDS)
+            return near + sum(1 for other in BOX.neighbours[field] if view.tiles[other] == NONE)
         if view.decision == "place-tunnel":
             return float(field == FIELD_OF["drachenbrodem"]) - float(view.tiles[field] != NONE) * 5
         if view.decision in ("move-where", "cart-where"):
             seat = view.figure if view.figure != NONE else view.active
             return move_value(view, seat, field)
-        return -float(field in view.box.tunnels) - 0.1 * crowd
+        return -float(field in BOX.tunnels) - 0.1 * crowd
 
     return max(fields, key=score)
 

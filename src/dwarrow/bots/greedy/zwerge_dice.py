@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dwarrow.bots.greedy.zwerge_land import FACES, expected_kills
+from dwarrow.bots.greedy.zwerge_land import BOX, FACES, expected_kills
 from dwarrow.bots.greedy.zwerge_plan import armies_here
 from dwarrow.games.zwerge.actions import (
     HIT,
@@ -17,7 +17,7 @@ from dwarrow.games.zwerge.actions import (
 )
 from dwarrow.games.zwerge.box import MESSAGE_PLUS_ONE, TESTS_EACH
 from dwarrow.games.zwerge.phases.dice import FIGHT_ROLL, MESSAGE_ROLL, STRIKE_ROLL, WALK_ROLL
-from dwarrow.games.zwerge.pieces import COUNCIL_END, FIRST_ADVENTURE, FIRST_THREAT, NONE
+from dwarrow.games.zwerge.pieces import FIRST_ADVENTURE, FIRST_THREAT, NONE
 from dwarrow.games.zwerge.view import CardView, ZwergeView
 
 
@@ -65,15 +65,15 @@ def walk_again(view: ZwergeView, options: Sequence[int]) -> int:
 def wanted(view: ZwergeView) -> tuple[int, int]:
     """The number a die must reach, and how many such dice are wanted."""
     if view.roll == MESSAGE_ROLL:
-        dwarf = view.box.dwarves[view.dwarves[view.active].dwarf]
-        number = view.box.council[view.council + COUNCIL_END].number
+        dwarf = BOX.dwarves[view.dwarves[view.active].dwarf]
+        number = view.council_number
         return number - int(dwarf.ability == MESSAGE_PLUS_ONE), 1
     card = card_of(view, view.trying)
     if view.roll == STRIKE_ROLL:
         card = view.scenario
     if card is None:
-        return view.box.council[view.council + COUNCIL_END].number, 1
-    task = view.box.cards[card.card].task
+        return view.council_number, 1
+    task = BOX.cards[card.card].task
     if task.kind == TESTS_EACH:
         return task.parts[0].number, 1
     return task.number, task.count - card.done
@@ -94,7 +94,7 @@ def kills(view: ZwergeView, dice: Sequence[int], armies: Sequence[int]) -> int:
     beaten = 0
     for die in sorted(dice):
         for army in (2, 1, 0):
-            if left[army] and die >= view.box.armies[army].number:
+            if left[army] and die >= BOX.armies[army].number:
                 left[army] -= 1
                 beaten += 1
                 break

@@ -7,7 +7,11 @@ from functools import cache
 
 from dwarrow.games.zwerge.box import MESSAGE_PLUS_ONE, UNHARMED_BY_DEAD_LAND
 from dwarrow.games.zwerge.pieces import COUNCIL_END, CRAFT, FIELD_COUNT, NONE, WALK
+from dwarrow.games.zwerge.rules import GAME
 from dwarrow.games.zwerge.view import ZwergeView
+
+BOX = GAME.box()
+"""The bot judges by the box that ships with the game, whatever is played with."""
 
 FACES = 6
 ARMY_COST = 2.0
@@ -19,7 +23,7 @@ STEPS_BY_DICE = (0.0, 3.5, 4.47, 4.96, 5.24, 5.43, 5.56, 5.66)
 
 def open_entrances(view: ZwergeView) -> list[int]:
     """The tunnel entrances that can be used."""
-    entrances = [field for field in view.box.tunnels if view.tiles[field] == NONE]
+    entrances = [field for field in BOX.tunnels if view.tiles[field] == NONE]
     extra = view.tunnel_tile
     if extra != NONE and view.tiles[extra] == NONE and extra not in entrances:
         entrances.append(extra)
@@ -28,7 +32,7 @@ def open_entrances(view: ZwergeView) -> list[int]:
 
 def ways_to(view: ZwergeView, seat: int, goals: int, dead_land: float) -> list[float]:
     """How far every field is from the nearest goal for this dwarf, in steps."""
-    unharmed = view.box.dwarves[view.dwarves[seat].dwarf].ability == UNHARMED_BY_DEAD_LAND
+    unharmed = BOX.dwarves[view.dwarves[seat].dwarf].ability == UNHARMED_BY_DEAD_LAND
     cost = [1.0] * FIELD_COUNT
     for field in range(FIELD_COUNT):
         if view.tiles[field] != NONE and not unharmed:
@@ -48,7 +52,7 @@ def ways_to(view: ZwergeView, seat: int, goals: int, dead_land: float) -> list[f
         if steps > far[field]:
             continue
         onward = steps + cost[field]
-        around: list[int] = list(view.box.neighbours[field])
+        around: list[int] = list(BOX.neighbours[field])
         if field in entrances:
             around += entrances
         for other in around:
@@ -97,17 +101,16 @@ def message_chance(view: ZwergeView, seat: int) -> float:
     """The chance that a message of this dwarf is heard."""
     if view.council >= COUNCIL_END:
         return 0.0
-    number = view.box.council[view.council + COUNCIL_END].number
+    number = view.council_number
     dwarf = view.dwarves[seat]
-    number -= int(view.box.dwarves[dwarf.dwarf].ability == MESSAGE_PLUS_ONE)
+    number -= int(BOX.dwarves[dwarf.dwarf].ability == MESSAGE_PLUS_ONE)
     return at_least(dwarf.attributes[CRAFT], number, 1)
 
 
 def fight_actions(view: ZwergeView, dice: int, armies: tuple[int, ...]) -> float:
     """Expected actions until all these armies are beaten."""
     work = sum(
-        count * FACES / (FACES + 1 - view.box.armies[army].number)
-        for army, count in enumerate(armies)
+        count * FACES / (FACES + 1 - BOX.armies[army].number) for army, count in enumerate(armies)
     )
     return max(1.0, work / dice) if work else 0.0
 
@@ -115,7 +118,7 @@ def fight_actions(view: ZwergeView, dice: int, armies: tuple[int, ...]) -> float
 def fight_loss(view: ZwergeView, dice: int, armies: tuple[int, ...]) -> float:
     """The chance that a fight beats nobody."""
     easiest = min(
-        (view.box.armies[army].number for army, count in enumerate(armies) if count), default=7
+        (BOX.armies[army].number for army, count in enumerate(armies) if count), default=7
     )
     return 1.0 - at_least(dice, easiest, 1) if easiest <= FACES else 1.0
 
@@ -125,6 +128,6 @@ def expected_kills(view: ZwergeView, dice: int, armies: tuple[int, ...]) -> floa
     left = sum(armies)
     kills = 0.0
     for army, count in enumerate(armies):
-        chance = (FACES + 1 - view.box.armies[army].number) / FACES
+        chance = (FACES + 1 - BOX.armies[army].number) / FACES
         kills += min(count, dice * chance * count / left) if left else 0.0
     return min(kills, float(dice))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from dwarrow.bots.greedy.zwerge_land import (
+    BOX,
     FAR,
     fight_actions,
     test_actions,
@@ -90,7 +91,7 @@ class Plan:
 
     def way(self, seat: int, at: int, value: float = SCENARIO_VALUE) -> list[float]:
         """How far each field is from a goal, for this dwarf; small goals shun dead land more."""
-        ability = self.view.box.dwarves[self.view.dwarves[seat].dwarf].ability
+        ability = BOX.dwarves[self.view.dwarves[seat].dwarf].ability
         dead_land = DEAD_LAND_COST if value >= SCENARIO_VALUE else SIDE_TRIP_COST
         key = (ability, at, dead_land)
         if key not in self.ways:
@@ -121,7 +122,7 @@ class Plan:
         card = self.view.scenario
         if card is None:
             return []
-        task = self.view.box.cards[card.card].task
+        task = BOX.cards[card.card].task
         if task.kind == TESTS_EACH:
             return self.parts(seat, card, task)
         if task.kind == COUNCIL_BOX:
@@ -162,9 +163,7 @@ class Plan:
         """Expected actions of this dwarf for tests, once there."""
         view = self.view
         dwarf = view.dwarves[seat]
-        again = (
-            task.attribute == CRAFT and view.box.dwarves[dwarf.dwarf].ability == REROLL_CRAFT_TESTS
-        )
+        again = task.attribute == CRAFT and BOX.dwarves[dwarf.dwarf].ability == REROLL_CRAFT_TESTS
         done = card.done if seat == view.active or not task.this_turn else 0
         dice = dwarf.attributes[task.attribute]
         return test_actions(dice, task.number, task.count - done, again)
@@ -172,7 +171,7 @@ class Plan:
     def parts(self, seat: int, card: CardView, task: Task) -> list[Work]:
         """Parts of a scenario are shared out so that the last one is done as early as possible."""
         loads = [0.0] * self.view.seats
-        missing = [part for part, done in zip(task.parts, card.parts, strict=True) if not done]
+        missing = [part for part, done in zip(task.parts, card.parts, strict=False) if not done]
         prices = []
         for part in missing:
             dice = [dwarf.attributes[part.attribute] for dwarf in self.view.dwarves]
@@ -201,8 +200,8 @@ class Plan:
     def card_work(self, seat: int, card: CardView) -> Work | None:
         """An open adventure or threat as work for this dwarf."""
         view = self.view
-        task = view.box.cards[card.card].task
-        effects = view.box.cards[card.card].effects
+        task = BOX.cards[card.card].task
+        effects = BOX.cards[card.card].effects
         threat = card.card >= FIRST_THREAT
         value = sum(self.harm(effect) if threat else self.worth(effect) for effect in effects)
         dwarf = view.dwarves[seat]
@@ -261,7 +260,7 @@ class Plan:
         if view.scenario is None:
             left = view.scenarios_left
         else:
-            left = view.scenarios_left if view.box.cards[view.scenario.card].stage != "C" else 0
+            left = view.scenarios_left if BOX.cards[view.scenario.card].stage != "C" else 0
         forge = 1 << FIELD_OF["drachenbrodem"]
         if left == LAST_CARDS:
             return [Work(2.0 if view.scenario is None else 0.9, forge, BE_THERE, NONE, 0.0)]
@@ -302,7 +301,7 @@ class Plan:
         """What an open threat would cost."""
         if card.card < FIRST_THREAT:
             return 0.0
-        return sum(self.harm(effect) for effect in self.view.box.cards[card.card].effects)
+        return sum(self.harm(effect) for effect in BOX.cards[card.card].effects)
 
     def harm(self, effect: Effect) -> float:
         """What an effect of a threat costs, in turns of the hero marker."""
@@ -327,7 +326,7 @@ def armies_here(view: ZwergeView, field: int) -> tuple[int, ...]:
     armies = list(view.armies[field])
     cards = [*view.open_cards, *([view.scenario] if view.scenario is not None else [])]
     for card in cards:
-        task = view.box.cards[card.card].task
+        task = BOX.cards[card.card].task
         if task.kind != DEFEAT:
             continue
         struck = next((dwarf.field for dwarf in view.dwarves if dwarf.blocked), NONE)
@@ -340,7 +339,7 @@ def hunted(view: ZwergeView) -> set[int]:
     """The armies whose defeat an open card counts."""
     kinds = set()
     for card in view.open_cards:
-        task = view.box.cards[card.card].task
+        task = BOX.cards[card.card].task
         if task.kind in (DEFEAT_COUNT, COLLECT):
             kinds.add(task.army)
     return kinds

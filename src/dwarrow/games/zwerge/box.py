@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from dwarrow.games.zwerge.pieces import EQUIPMENT_CARDS, FIRST_THREAT, NONE
+from dwarrow.games.zwerge.pieces import EQUIPMENT_CARDS, NONE
 from dwarrow.kernel import Box
 
 # Kinds of tasks.
@@ -320,10 +320,6 @@ class ZwergeBox(Box):
             (card for card, found in enumerate(cards) if found.task.at_affected), NONE
         )
         """The threat that strikes the dwarf who reveals it."""
-
-    def is_threat(self, card: int) -> bool:
-        """Whether this is a threat card."""
-        return card >= FIRST_THREAT
 
     def arrow_target(self, field: int, tile: int) -> int:
         """Where the big arrow of this tile leads from this field."""

@@ -9,6 +9,7 @@ from typing import cast
 from dwarrow.games.zwerge.actions import FACES, MAX_SEATS, VOCABULARY
 from dwarrow.games.zwerge.box import ZwergeBox
 from dwarrow.games.zwerge.box_file import DIFFICULTIES, read_box, shipped_box
+from dwarrow.games.zwerge.invariants import flaws
 from dwarrow.games.zwerge.phases.dice import ROLLS
 from dwarrow.games.zwerge.phases.recruiting import RECRUITMENT_DICE
 from dwarrow.games.zwerge.phases.set_up import SetUp
@@ -78,6 +79,10 @@ class Zwerge(Game[ZwergeState]):
     def census(self, state: ZwergeState) -> list[int]:
         """All cards, tiles and armies, wherever they lie; before the set-up they lie in the box."""
         return census(state)
+
+    def flaws(self, state: ZwergeState) -> list[str]:
+        """What can never be so."""
+        return flaws(state)
 
 
 def draws_of(box: ZwergeBox) -> dict[str, tuple[str, ...]]:

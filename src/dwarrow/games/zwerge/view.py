@@ -10,7 +10,6 @@ from dwarrow.games.zwerge.box import (
     STRIKE_TOKENS,
     TESTS_EACH,
     VISIT,
-    ZwergeBox,
 )
 from dwarrow.games.zwerge.phases.figures import MoveWhere, PayForDeadLand
 from dwarrow.games.zwerge.phases.move import Walking
@@ -18,6 +17,7 @@ from dwarrow.games.zwerge.phases.tasks import BITS_PER_SEAT
 from dwarrow.games.zwerge.pieces import (
     ARMIES,
     ATTRIBUTES,
+    COUNCIL_END,
     FIELD_COUNT,
     FIRST_THREAT,
     NONE,
@@ -62,7 +62,6 @@ class CardView:
 class ZwergeView(View):
     """The table as everybody sees it."""
 
-    box: ZwergeBox
     threshold: int
     turn: int
     active: int
@@ -78,12 +77,16 @@ class ZwergeView(View):
     doom: int
     hold: int
     council: int
+    council_number: int
+    """The number that moves the council marker on, or that the workshop asks for."""
     dwarves: tuple[DwarfView, ...]
     supply: tuple[int, ...]
     armies: tuple[tuple[int, ...], ...]
     """Orcs, trolls and älfar on each field."""
     tiles: tuple[int, ...]
     """The dead-land tile on each field, or NONE."""
+    arrows: tuple[int, ...]
+    """The field to which each tile points, or NONE."""
     tiles_left: int
     tunnel_tile: int
     scenario: CardView | None
@@ -118,7 +121,6 @@ def view(state: ZwergeState, seat: int | None) -> ZwergeView:
         seat=seat,
         seats=state.seats,
         to_act=pending.seats if pending is not None else (),
-        box=state.box,
         threshold=state.threshold,
         turn=state.turn,
         active=state.active,
@@ -131,12 +133,17 @@ def view(state: ZwergeState, seat: int | None) -> ZwergeView:
         doom=state.doom,
         hold=state.hold,
         council=state.council,
+        council_number=state.box.council[state.council + COUNCIL_END].number,
         dwarves=tuple(dwarf_view(state, owner) for owner in range(len(state.dwarf_of))),
         supply=tuple(state.supply),
         armies=tuple(
             tuple(armies[3 * field : 3 * field + len(ARMIES)]) for field in range(FIELD_COUNT)
         ),
         tiles=tuple(state.tile_on),
+        arrows=tuple(
+            state.box.arrow_target(field, tile) if tile != NONE else NONE
+            for field, tile in enumerate(state.tile_on)
+        ),
         tiles_left=len(state.tile_pile),
         tunnel_tile=state.tunnel_tile,
         scenario=card_view(state, state.scenario) if state.scenario != NONE else None,

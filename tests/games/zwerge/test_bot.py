@@ -1,0 +1,97 @@
+"""The team bot of Die Zwerge plays to win and knows no more than everybody sees."""
+
+from __future__ import annotations
+
+import pytest
+
+from dwarrow.bots import Bot, bot
+from dwarrow.games.zwerge.box_file import DIFFICULTIES
+from dwarrow.games.zwerge.rules import GAME
+from dwarrow.games.zwerge.state import WON
+from dwarrow.kernel import Seeded
+from tests.games.zwerge.setting import QUIET, Table
+
+GREEDY = bot("greedy", "zwerge")
+
+
+def victories(player: Bot, seats: int, difficulty: str, games: int) -> int:
+    """How many of so many games a team of such bots wins."""
+    won = 0
+    for number in range(games):
+        state = GAME.start(seats, Seeded(51, number), {"difficulty": difficulty})
+        luck = Seeded(52, number)
+        while to_act := GAME.to_act(state):
+            view = GAME.view(state, to_act[0])
+            GAME.play(state, to_act[0], player.choose(view, GAME.legal(state, to_act[0]), luck))
+        won += state.outcome == WON
+    return won
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_at_least_half_of_easy_games_are_won(seats: int) -> None:
+    assert victories(GREEDY, seats, "easy", 12) >= 6
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("difficulty", DIFFICULTIES)
+def test_the_team_wins_more_than_a_random_one_at_every_difficulty(difficulty: str) -> None:
+    random = victories(bot("random", "zwerge"), 2, difficulty, 12)
+    assert victories(GREEDY, 2, difficulty, 12) >= random + 2
+
+
+def test_the_bot_chooses_the_same_in_states_it_cannot_tell_apart() -> None:
+    state = GAME.start(3, Seeded(5))
+    for _ in range(120):
+        to_act = GAME.to_act(state)
+        if not to_act:
+            break
+        options = GAME.legal(state, to_act[0])
+        action = GREEDY.choose(GAME.view(state, to_act[0]), options, Seeded(6))
+        twin = GAME.redeal(state, to_act[0], Seeded(7))
+        assert GREEDY.choose(GAME.view(twin, to_act[0]), options, Seeded(6)) == action
+        GAME.play(state, to_act[0], action)
+
+
+def chosen(table: Table) -> str:
+    """What the bot answers now."""
+    seat = GAME.to_act(table.state)[0]
+    view = GAME.view(table.state, seat)
+    action = GREEDY.choose(view, GAME.legal(table.state, seat), Seeded(1))
+    return GAME.text(table.state, action)
+
+
+def test_it_works_on_the_scenario_where_it_stands() -> None:
+    assert chosen(Table("balyndis", "boindil").put("balyndis", "porista")) == "try lore-of-porista"
+
+
+def test_it_walks_towards_the_scenario_and_stops_there() -> None:
+    table = Table("balyndis", "boindil").put("balyndis", "gauragar-4").dice("walk", 6, 1, 1)
+    assert chosen(table) == "walk"
+    table.play("walk")
+    assert chosen(table) == "go porista"
+    assert chosen(table.play("go porista")) == "stop"
+
+
+def test_it_pays_with_doom_rather_than_with_the_last_life_point() -> None:
+    table = Table("balyndis", "boindil").dead("porista").hurt("balyndis", 1)
+    table.reward("masterpiece").play("dwarf balyndis", "field porista")
+    assert chosen(table) == "pay doom"
+
+
+def test_it_spares_the_weakest_and_heals_them_first() -> None:
+    table = Table("balyndis", "boindil").hurt("balyndis", 1)
+    assert chosen(table.reward("night-raid")) == "dwarf boindil"
+    table = Table("balyndis", "boindil").hurt("balyndis", 1).hurt("boindil", 2)
+    assert chosen(table.reward("harvest")) == "dwarf balyndis"
+
+
+def test_it_raises_the_die_that_beats_one_more() -> None:
+    table = Table("boendal", "tungdil", cards=QUIET).put("boendal", "porista")
+    table.armies("porista", troll=1).dice("fight", 1, 2, 3, 4).play("fight")
+    assert chosen(table) == "raise 4"
+
+
+def test_the_feuerklinge_goes_to_the_best_fighter() -> None:
+    table = Table("balyndis", "boindil").reward("keenfire")
+    assert chosen(table) == "dwarf boindil"
