@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import runpy
 import sys
 from pathlib import Path
 from typing import Any
@@ -17,6 +16,8 @@ class PageHook(BuildHookInterface[Any]):
         """Build the page with the Node that comes with the build's requirements."""
         if self.target_name != "wheel" or version == "editable":
             return
-        tasks = runpy.run_path(str(Path(self.root) / "run.py"))
-        tasks["npm"].__globals__["PYTHON"] = Path(sys.executable)
-        tasks["build_page"]()
+        sys.path.insert(0, self.root)
+        import run
+
+        run.PYTHON = Path(sys.executable)
+        run.build_page()

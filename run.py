@@ -135,13 +135,18 @@ def build_page() -> None:
     if PAGE_STAMP.exists() and PAGE_STAMP.read_text() == wanted.hexdigest():
         return
     print("Building the page ...", file=sys.stderr, flush=True)
-    lock = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
-    installed = WEB / "node_modules" / "installed.txt"
-    if not installed.exists() or installed.read_text() != lock:
-        npm("ci", "--no-audit", "--no-fund")
-        installed.write_text(lock)
+    set_up_page()
     npm("run", "build")
     PAGE_STAMP.write_text(wanted.hexdigest())
+
+
+def set_up_page() -> None:
+    """Install the page's locked packages, unless that is done."""
+    wanted = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
+    installed = WEB / "node_modules" / "installed.txt"
+    if not installed.exists() or installed.read_text() != wanted:
+        npm("ci", "--no-audit", "--no-fund")
+        installed.write_text(wanted)
 
 
 def page(arguments: list[str]) -> int:
@@ -151,13 +156,14 @@ def page(arguments: list[str]) -> int:
 
 
 def check_page() -> int:
-    """The page's types and its own tests."""
+    """The page's format, its types and its own tests."""
     build_page()
-    try:
-        npm("run", "check")
-        npm("run", "test")
-    except subprocess.CalledProcessError as error:
-        return error.returncode
+    set_up_page()
+    for task in ("tidy", "check", "test"):
+        try:
+            npm("run", task)
+        except subprocess.CalledProcessError as error:
+            return error.returncode
     return 0
 
 
@@ -187,6 +193,8 @@ def quick(arguments: list[str]) -> int:
 
 def tidy(arguments: list[str]) -> int:
     """Put all files into the house format."""
+    set_up_page()
+    npm("run", "format")
     return in_turn(("ruff", "format", "."), ("ruff", "check", "--fix", "."))
 
 

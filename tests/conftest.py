@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Iterator
 
 import pytest
-from support.postgresql import running
-from support.server import close_sockets
+
+from tests.support.postgresql import running
+from tests.support.server import close_sockets
 
 
 @pytest.fixture(scope="session")

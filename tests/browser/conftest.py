@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
+
 from tests.support.browser import Newcomer, Player, launch
 from tests.support.server import Server
 

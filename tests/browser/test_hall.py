@@ -6,6 +6,7 @@ import gzip
 import re
 
 from playwright.sync_api import Response, expect
+
 from tests.support.browser import Newcomer
 
 FIRST_LOAD = 150_000

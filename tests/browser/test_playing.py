@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import expect
+
 from tests.support.browser import Newcomer, Player
 
 
@@ -53,6 +54,23 @@ def test_the_log_and_the_position_survive_a_reload(newcomer: Newcomer) -> None:
     player.wait_for_turn()
     assert player.hand() == hand
     assert player.log() == log
+
+
+def test_pieces_travel_unless_the_reader_wants_none_to_move(newcomer: Newcomer) -> None:
+    for moving in (True, False):
+        player = newcomer(moving=moving)
+        player.start_against_bots(2)
+        player.page.evaluate(
+            """() => {
+                window.flights = 0;
+                new MutationObserver(changes => changes.forEach(change =>
+                    change.addedNodes.forEach(node => {
+                        if (node.className === 'flight') window.flights += 1;
+                    }))).observe(document.body, { childList: true });
+            }"""
+        )
+        player.play_card()
+        assert (player.page.evaluate("() => window.flights") > 0) is moving
 
 
 def press_until(player: Player, key: str, selector: str) -> None:

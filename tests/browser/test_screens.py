@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
+
 from tests.support.browser import ROOT, Newcomer, Player
 from tests.support.server import Server
 

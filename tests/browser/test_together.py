@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
+
 from tests.support.browser import Newcomer, Player, link_in
 from tests.support.server import Server
 

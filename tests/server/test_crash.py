@@ -7,10 +7,10 @@ import random
 from pathlib import Path
 
 import pytest
-from support.server import Json, Page, Server
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 import dwarrow
+from tests.support.server import Json, Page, Server
 
 pytestmark = pytest.mark.usefixtures("leave_the_tables")
 

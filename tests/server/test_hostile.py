@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from support.server import Json, Page, Server
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 import dwarrow
+from tests.support.server import Json, Page, Server
 
 pytestmark = pytest.mark.usefixtures("leave_the_tables")
 

@@ -7,9 +7,9 @@ import random
 from collections.abc import Iterator
 
 import pytest
-from support.server import Json, Page, Server
 
 import dwarrow
+from tests.support.server import Json, Page, Server
 
 pytestmark = pytest.mark.usefixtures("leave_the_tables")
 
@@ -66,7 +66,9 @@ async def test_friends_join_by_invitation_and_the_game_begins_when_all_are_there
     assert host.table["info"]["phase"] == "gathering"
     assert host.table["invitation"] == invitation
     path = f"/api/tables/{table}/join"
-    status, joined = server.request("POST", path, {"invitation": invitation, "name": " Bo\n‮b "})
+    status, joined = server.request(
+        "POST", path, {"invitation": invitation, "name": " Bo\n‮b (bot greedy)"}
+    )
     assert status == 201
     assert joined["seat"] == 1
     status, last = server.request("POST", path, {"invitation": invitation, "seat": 2})

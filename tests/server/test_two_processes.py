@@ -7,10 +7,10 @@ import random
 from collections.abc import Iterator
 
 import pytest
-from support.postgresql import new_database
-from support.server import Page, Server
 
 import dwarrow
+from tests.support.postgresql import new_database
+from tests.support.server import Page, Server
 
 pytestmark = pytest.mark.usefixtures("leave_the_tables")
 

@@ -64,6 +64,7 @@ class Player:
         language: str = "de",
         size: str = "desk",
         theme: Literal["dark", "light"] = "dark",
+        moving: bool = False,
         **more: Any,
     ) -> None:
         width, height = SIZES[size]
@@ -72,7 +73,7 @@ class Player:
             viewport={"width": width, "height": height},
             locale=language,
             color_scheme=theme,
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if moving else "reduce",
             has_touch=size == "phone",
             **more,
         )

@@ -21,11 +21,12 @@ Json = Any
 
 PROGRAM = """
 from dwarrow.server.limits import Limits
-from dwarrow.server.serving import Settings, serve
+from dwarrow.server.serving import serve
+from dwarrow.server.settings import Settings
 if __name__ == "__main__":
     raise SystemExit(serve(Settings(**{settings}, limits=Limits({limits}))))
 """
-GENEROUS = "messages_per_second=1e9, messages_at_once=10**9, patience=10**9"
+GENEROUS = "messages_per_second=1e9, messages_at_once=10**9, patience=10**9, waiting_messages=10**4"
 """Tests send faster than any person."""
 SOCKETS: list[ClientConnection] = []
 """Every socket of the running test."""
@@ -81,7 +82,7 @@ class Server:
         if self.process is None:
             return 0
         self.process.send_signal(how)
-        code = self.process.wait(20)
+        code = self.process.wait(60)
         assert self.process.stdout is not None
         self.process.stdout.close()
         self.process = None
@@ -111,7 +112,7 @@ class Server:
             self.address + path, encoded if body is not None else None, sent, method=method
         )
         try:
-            with urllib.request.urlopen(request, timeout=20) as answer:
+            with urllib.request.urlopen(request, timeout=60) as answer:
                 return answer.status, _read(answer.read())
         except urllib.error.HTTPError as error:
             with error:

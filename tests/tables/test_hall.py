@@ -7,14 +7,14 @@ from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
-from support import bids
 
 from dwarrow.tables.hall import Hall
-from dwarrow.tables.held import Held
+from dwarrow.tables.held import Held, Sitter
 from dwarrow.tables.row import AnyRow, Place
 from dwarrow.tables.store import SqliteStore, StoreError
-from dwarrow.tables.table import Stale
+from dwarrow.tables.table import Declined, Stale
 from dwarrow.tables.workers import Workers
+from tests.support import bids
 
 
 class FailingStore(SqliteStore):
@@ -63,9 +63,18 @@ async def hall(store: FailingStore, workers: Workers) -> AsyncIterator[Hall]:
     await hall.close()
 
 
+def sitter(table: str, seat: int) -> Sitter:
+    """Whoever sat there first."""
+    return Sitter(table, seat, KEYS[table, seat])
+
+
+KEYS: dict[tuple[str, int], str] = {}
+
+
 async def bids_table(hall: Hall, *holders: str) -> str:
     places = [Place("person") if who == "person" else Place("bot", "", who) for who in holders]
     header, _ = await hall.create("bids", places, {})
+    KEYS.update({(header.table, seat): place.key for seat, place in enumerate(header.places)})
     return header.table
 
 
@@ -80,12 +89,12 @@ async def test_what_could_not_be_stored_was_not_played(
         decision = held.sure.asked[0]
     store.full = True
     with pytest.raises(StoreError):
-        await hall.answer(table, 0, decision, "bid 3", "one")
+        await hall.answer(sitter(table, 0), decision, "bid 3", "one")
     assert watching.shown == []
     store.full = False
-    await hall.answer(table, 0, decision, "bid 3", "one")
+    await hall.answer(sitter(table, 0), decision, "bid 3", "one")
     assert watching.shown[-1] == 2
-    await hall.answer(table, 0, decision, "bid 3", "one")
+    await hall.answer(sitter(table, 0), decision, "bid 3", "one")
     assert await store.rows(table, after=2) == []
 
 
@@ -97,13 +106,16 @@ async def test_simultaneous_answers_all_arrive_and_double_ones_lose(
     async with hall.at(table) as held:
         asked = dict(held.sure.asked)
     await asyncio.gather(
-        *(hall.answer(table, seat, asked[seat], f"bid {seat + 1}", "x") for seat in range(3))
+        *(
+            hall.answer(sitter(table, seat), asked[seat], f"bid {seat + 1}", "x")
+            for seat in range(3)
+        )
     )
     async with hall.at(table) as held:
         assert len(held.sure.record().moves()) == 3
         assert held.sure.asked[0] != asked[0]
     with pytest.raises(Stale):
-        await hall.answer(table, 1, asked[1], "bid 1", "y")
+        await hall.answer(sitter(table, 1), asked[1], "bid 1", "y")
 
 
 async def test_a_bot_that_breaks_is_replaced_by_the_lot(
@@ -128,15 +140,35 @@ async def test_a_table_nobody_uses_is_loaded_again_when_somebody_does(
     table = await bids_table(hall, "person", "person")
     async with hall.at(table) as held:
         asked = held.sure.asked[1]
-    await hall.answer(table, 1, asked, "bid 4", "x")
+    await hall.answer(sitter(table, 1), asked, "bid 4", "x")
     await hall.close()
     again = Hall(FailingStore(store.path), workers)
     await again.open()
     async with again.at(table) as held:
         assert held.sure.to_act() == (0,)
         assert held.sure.can_undo(1)
-    await again.undo(table, 1, turn=False, answer="back")
-    await again.undo(table, 1, turn=False, answer="back")
+    await again.undo(sitter(table, 1), turn=False, answer="back")
+    await again.undo(sitter(table, 1), turn=False, answer="back")
     async with again.at(table) as held:
         assert held.sure.to_act() == (0, 1)
     await again.close()
+
+
+async def test_who_gave_up_a_seat_can_no_longer_act_for_it(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bids.register(monkeypatch)
+    table = await bids_table(hall, "person", "person")
+    async with hall.at(table) as held:
+        decision, invitation = held.sure.asked[1], held.sure.header.invitation
+    await hall.leave(sitter(table, 1))
+    for attempt in (
+        hall.answer(sitter(table, 1), decision, "bid 3", "x"),
+        hall.leave(sitter(table, 1)),
+        hall.hint(sitter(table, 1)),
+    ):
+        with pytest.raises(Declined, match="wrong-link"):
+            await attempt
+    assert (await hall.join(table, invitation, "Bob", None))[0] == 1
+    with pytest.raises(Declined, match="wrong-link"):
+        await hall.answer(sitter(table, 1), decision, "bid 3", "x")

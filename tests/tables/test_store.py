@@ -8,11 +8,11 @@ from pathlib import Path
 
 import psycopg
 import pytest
-from support.postgresql import new_database
-from support.tables import header
 
 from dwarrow.tables.row import AnyRow, Header, Moved, Undone
 from dwarrow.tables.store import PostgresqlStore, Store, StoreError, home, store_at
+from tests.support.postgresql import new_database
+from tests.support.tables import header
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from support import bids
-from support.tables import begun, header, play_at_random, sent, stored
 
 from dwarrow.kernel import IllegalAction, Seeded, UnreadableAction
 from dwarrow.tables.row import Moved, Place
 from dwarrow.tables.table import Declined, Stale, Table, UnplayableTable
+from tests.support import bids
+from tests.support.tables import begun, header, play_at_random, sent, stored
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

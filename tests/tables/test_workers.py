@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
+import pickle
 from collections.abc import Iterator
 from concurrent.futures.process import BrokenProcessPool
 
 import pytest
 
 import dwarrow
-from dwarrow.tables.thinking import choose, levels
+from dwarrow.tables.thinking import choose, levels, packed, unpacked
 from dwarrow.tables.workers import WorkerError, Workers
 
 
@@ -37,7 +38,8 @@ async def test_every_level_that_is_offered_chooses_an_option(workers: Workers) -
         game = dwarrow.game(name)
         state = game.start(game.seats[0], dwarrow.Seeded(1))
         seat = game.to_act(state)[0]
-        options = game.legal(state, seat)
+        options, view = game.legal(state, seat), game.view(state, seat)
+        assert unpacked(pickle.loads(pickle.dumps(packed(view)))) == view
         for level in levels(name):
-            chosen = await workers.run(choose, name, level, game.view(state, seat), options)
+            chosen = await workers.run(choose, name, level, packed(view), options)
             assert chosen in options

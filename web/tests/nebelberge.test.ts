@@ -17,9 +17,21 @@ const mine = { name: "M01", size: 2, defenders: 2, overseer: true, value: 4 };
 function table(): NebelbergeView {
   const realm = { hand: [], treasures: 0, treasure_mines: [] };
   return {
-    seat: 0, seats: 2, to_act: [0], turn: 1, optional_draw: true, decision: "play",
-    mines: [{ mine, units: [13] }, { mine, units: [] }],
-    deck_size: 9, deck_top: mine, camp: [[], [], [], []], discard: [], king_of: [0, 1, -1, -1],
+    seat: 0,
+    seats: 2,
+    to_act: [0],
+    turn: 1,
+    optional_draw: true,
+    decision: "play",
+    mines: [
+      { mine, units: [13] },
+      { mine, units: [] },
+    ],
+    deck_size: 9,
+    deck_top: mine,
+    camp: [[], [], [], []],
+    discard: [],
+    king_of: [0, 1, -1, -1],
     realms: [
       { ...realm, people: 0, open_mines: [{ mine, units: [10, 21] }] },
       { ...realm, people: 1, open_mines: [] },
@@ -50,9 +62,14 @@ it("an overseer completes an own mine", () => {
 });
 
 it("shows what others laid since the own last turn", () => {
-  const play = (seat: number, place: number) => ({ code: "play", params: { seat, place, unit: 1 } });
+  const play = (seat: number, place: number) => ({
+    code: "play",
+    params: { seat, place, unit: 1 },
+  });
   const capture = { code: "capture", params: { seat: 1, owner: 1, place: 2, value: 3 } };
-  expect(laidSince([play(1, 3), play(0, 0), play(1, 1), play(1, 2), capture], 0)).toEqual([0, 1, 0, 0]);
+  expect(laidSince([play(1, 3), play(0, 0), play(1, 1), play(1, 2), capture], 0)).toEqual([
+    0, 1, 0, 0,
+  ]);
 });
 
 it("a mine tells a screen reader its figures, what lies on it and what would follow", () => {

@@ -4,8 +4,16 @@ import { expect, it } from "vitest";
 import { routeOf } from "../src/lib/route.svelte";
 
 it("secrets stand behind the #", () => {
-  expect(routeOf("/table/ab12", "#s3cret")).toEqual({ screen: "table", table: "ab12", secret: "s3cret" });
-  expect(routeOf("/join/ab12", "#come")).toEqual({ screen: "join", table: "ab12", invitation: "come" });
+  expect(routeOf("/table/ab12", "#s3cret")).toEqual({
+    screen: "table",
+    table: "ab12",
+    secret: "s3cret",
+  });
+  expect(routeOf("/join/ab12", "#come")).toEqual({
+    screen: "join",
+    table: "ab12",
+    invitation: "come",
+  });
 });
 
 it("every other address is a screen too", () => {

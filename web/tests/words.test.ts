@@ -20,7 +20,10 @@ describe.each(CATALOGUES)("the words of %s", (name) => {
       expect(text.trim(), key).not.toBe("");
       const singular = key.endsWith(".one");
       const needed = params(german[key]!).filter((param) => !singular || param !== "{count}");
-      expect(params(text).filter((param) => !singular || param !== "{count}"), key).toEqual(needed);
+      expect(
+        params(text).filter((param) => !singular || param !== "{count}"),
+        key,
+      ).toEqual(needed);
     }
   });
 });

@@ -9,17 +9,19 @@ import sys
 from collections.abc import Sequence
 
 import dwarrow
-from dwarrow.cli import box, games, play, replay, simulate
+from dwarrow.cli import box, games, play, replay, score, serve, simulate
 from dwarrow.cli.language import sentences
 from dwarrow.kernel import DwarrowError, language_of_this_machine
 
 EPILOG = """examples:
+  dwarrow serve --open                           play in the browser, alone or with friends
   dwarrow play                                   choose a game, or go on with a saved one
   dwarrow play nebelberge --bots greedy,random   you against two bots
   dwarrow play nebelberge --seats 3              three people at one screen
   dwarrow simulate nebelberge --games 10000      let two bots play ten thousand games
   dwarrow replay game.dwarrow                    step through a finished game
   dwarrow box check nebelberge mine.toml         is my corrected box playable?
+  dwarrow score nidavellir                       count the points of a printed game
 
 Records, saved games and boxes are plain text. Set DWARROW_HOME to keep saved games elsewhere.
 Exit codes: 0 fine, 1 a problem with your input or file, 2 wrong usage, 130 interrupted."""
@@ -62,6 +64,8 @@ def parser() -> argparse.ArgumentParser:
     replay.add(subparsers)
     box.add(subparsers)
     games.add(subparsers)
+    score.add(subparsers)
+    serve.add(subparsers)
     return top
 
 

@@ -153,7 +153,9 @@ class Match:
 
     def who_may_undo(self) -> int | None:
         """The person who may still take back the last move."""
-        return next((seat for seat in self.people if self._recorder.can_undo(seat)), None)
+        movers = (move.seat for move in reversed(self._recorder.record.moves()))
+        people = (seat for seat in movers if seat in self.people)
+        return next((seat for seat in people if self._recorder.can_undo(seat)), None)
 
     def undo(self, seat: int) -> bool:
         """Take back this seat's last move; False when something new was seen since."""

@@ -5,6 +5,7 @@ from dwarrow.kernel import Game, Registry, State
 _REGISTRY = Registry(
     {
         "nebelberge": "dwarrow.games.nebelberge",
+        "nidavellir": "dwarrow.games.nidavellir",
         "zwerge": "dwarrow.games.zwerge",
     }
 )

@@ -16,7 +16,8 @@ class Decision(Pending, Generic[S]):
     """What is being asked now. Immutable, so that clones of a state share it.
 
     When a seat answers, the decision leaves the stack and `carry_out` puts on it what comes next;
-    a decision that several seats owe puts on it the same question for those that remain.
+    a decision that several seats owe puts on it the same question for those that remain. What one
+    of them may answer must not depend on what the others have answered, so that each can undo.
     """
 
     __slots__ = ()

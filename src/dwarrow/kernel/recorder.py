@@ -50,10 +50,33 @@ class Recording(Chance):
         self.record.entries.append(Outcome(name, tuple(words[number] for number in outcome)))
 
 
+class Undoable:
+    """An action that may still be taken back, with the table before it."""
+
+    __slots__ = ("action", "before", "entries", "events", "seat")
+
+    def __init__(self, seat: int, action: int, before: State, entries: int, events: int) -> None:
+        self.seat = seat
+        self.action = action
+        self.before = before
+        self.entries = entries
+        self.events = events
+
+    def answers_with(self, later: Undoable) -> bool:
+        """Whether a later action answered the same question, which several seats owed at once."""
+        mine, theirs = self.before.stack, later.before.stack
+        return (
+            later.seat in mine[-1].seats
+            and len(mine) == len(theirs)
+            and type(mine[-1]) is type(theirs[-1])
+            and all(pending is same for pending, same in zip(mine[:-1], theirs[:-1], strict=True))
+        )
+
+
 class Recorder:
     """A game being played and recorded."""
 
-    __slots__ = ("_chance", "_undo", "_undo_seat", "events", "game", "record", "state")
+    __slots__ = ("_chance", "_undo", "events", "game", "record", "state")
 
     def __init__(
         self,
@@ -79,8 +102,7 @@ class Recorder:
         self._chance = Recording(chance, self.record, game.draws(played))
         self.state: State = game.start(seats, self._chance, options, played, events=True)
         self.events: list[Event] = self.state.take_events()
-        self._undo: list[tuple[State, int, int]] = []
-        self._undo_seat = -1
+        self._undo: list[Undoable] = []
         self._note_result()
 
     @staticmethod
@@ -106,33 +128,54 @@ class Recorder:
             raise
         events = self.state.take_events()
         drew = len(self.record.entries) > length + 1
-        if seat != self._undo_seat:
-            self._undo.clear()
         if drew or self.state.reveals != before.reveals:
             self._undo.clear()
         else:
-            self._undo.append((before, length, len(self.events)))
-        self._undo_seat = seat
+            self._remember(Undoable(seat, action, before, length, len(self.events)))
         self.events += events
         self._note_result()
         return events
 
+    def _remember(self, done: Undoable) -> None:
+        """Another seat's action ends every undo, unless both answer the same question."""
+        last = self._undo[-1] if self._undo else done
+        if last.seat != done.seat and not last.answers_with(done):
+            self._undo.clear()
+        self._undo.append(done)
+
     def can_undo(self, seat: int) -> bool:
-        """Whether this seat acted last and saw nothing new by it."""
-        return bool(self._undo) and self._undo_seat == seat
+        """Whether nothing but answers to the same question came after this seat's last action."""
+        return self._last_of(seat) >= 0
 
     def undo(self, seat: int) -> bool:
-        """Take back this seat's last action; False when it may not."""
-        if not self.can_undo(seat):
+        """Take back this seat's last action; False when it may not.
+
+        What others have answered to the same question since then stands.
+        """
+        at = self._last_of(seat)
+        if at < 0:
             return False
-        state, length, told = self._undo.pop()
-        self.state = state
-        state.chance = self._chance
-        state.events = []
-        del self.record.entries[length:]
-        del self.events[told:]
+        done = self._undo[at]
+        later = self._undo[at + 1 :]
+        self.state = done.before
+        self.state.chance = self._chance
+        self.state.events = []
+        del self._undo[at:]
+        del self.record.entries[done.entries :]
+        del self.events[done.events :]
         self.record.scores = None
+        for other in later:
+            self.play(other.seat, other.action)
         return True
+
+    def _last_of(self, seat: int) -> int:
+        """Where this seat's last action stands among those that may be undone, or -1."""
+        for at in range(len(self._undo) - 1, -1, -1):
+            done = self._undo[at]
+            if done.seat == seat:
+                same = all(done.answers_with(other) for other in self._undo[at + 1 :])
+                return at if same else -1
+        return -1
 
     def _note_result(self) -> None:
         result = self.game.result(self.state)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 
-from dwarrow.server.serving import Settings
+from dwarrow.server.settings import Settings
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import logging
 import time
 from collections.abc import Iterable, Mapping
@@ -65,6 +67,8 @@ class Guard:
         refusal = self._refusal(headers, scope)
         answer = refusal if refusal is not None else self.app
         try:
+            if refusal is not None:
+                await self._read_past(receive)
             await answer(scope, receive, send_guarded)
         finally:
             LOG.log(
@@ -77,6 +81,17 @@ class Guard:
                     "ms": round(1000 * (time.perf_counter() - begun), 1),
                 },
             )
+
+    async def _read_past(self, receive: Receive) -> None:
+        """Read a refused body to its end, within reason: browsers read no answer before that."""
+        size = 0
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(self.limits.seconds_to_send):
+                while size < 10 * self.limits.upload:
+                    message = await receive()
+                    size += len(message.get("body", b""))
+                    if not message.get("more_body"):
+                        return
 
     async def _socket(self, headers: Headers, scope: Scope, receive: Receive, send: Send) -> None:
         allowed = self.is_known(headers) and self.addresses.take(address_of(scope))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from pathlib import Path
 from typing import TypeVar
 
@@ -205,8 +206,9 @@ class Api:
 
 
 def clean(name: str) -> str:
-    """A name fit for one line: printable, single spaces."""
-    return " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())
+    """A name fit for one line of a record: printable, and not to be taken for a bot's."""
+    plain = " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())
+    return re.sub(r"( ?\(bot [a-z0-9-]+\))+$", "", plain)
 
 
 def _viewer(held: Held, secret: str) -> int | None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass
 
+MOST_ADDRESSES = 10_000
+
 
 @dataclass(frozen=True)
 class Limits:
@@ -30,7 +32,7 @@ class Limits:
     seconds_to_open: float = 10.0
     sockets: int = 5000
     sockets_per_address: int = 100
-    waiting_messages: int = 200
+    waiting_messages: int = 128
     """How many messages may wait for a slow page before it is let go."""
 
 
@@ -73,14 +75,17 @@ class Addresses:
         """Whether one more request of this address may pass now."""
         if is_own(address):
             return True
-        if len(self._buckets) > 10_000:
-            self._buckets = {
-                known: bucket for known, bucket in self._buckets.items() if not bucket.is_full()
-            }
+        if len(self._buckets) >= MOST_ADDRESSES:
+            self._forget()
         bucket = self._buckets.get(address)
         if bucket is None:
             bucket = self._buckets[address] = Bucket(self._per_second, self._at_once)
         return bucket.take()
+
+    def _forget(self) -> None:
+        """Forget whoever has been quiet; if that is too few, everybody."""
+        busy = {known: bucket for known, bucket in self._buckets.items() if not bucket.is_full()}
+        self._buckets = busy if len(busy) < MOST_ADDRESSES // 2 else {}
 
 
 def is_own(address: str) -> bool:

@@ -9,34 +9,16 @@ import signal
 import socket
 import sys
 import webbrowser
-from dataclasses import dataclass, field
 from types import FrameType
 
 import uvicorn
 
 from dwarrow.server.app import application
-from dwarrow.server.limits import Limits
 from dwarrow.server.logs import log_as_json
+from dwarrow.server.settings import Settings
 from dwarrow.tables.store import StoreError, store_at
 
 SECONDS_BETWEEN_COLLECTIONS = 600.0
-
-
-@dataclass
-class Settings:
-    """How a server is started."""
-
-    host: str = "127.0.0.1"
-    port: int = 8765
-    """0 takes any free port; so does a taken default."""
-    store: str | None = None
-    open_page: bool = False
-    origins: tuple[str, ...] = ()
-    """Other addresses whose pages may talk to this server, such as a development server's."""
-    bot_pause: float = 0.7
-    """Seconds before a bot's move, so that people can follow and take back their own."""
-    log_level: str = "INFO"
-    limits: Limits = field(default_factory=Limits)
 
 
 class Server(uvicorn.Server):
@@ -53,7 +35,7 @@ class Server(uvicorn.Server):
             address = address_of(sockets[0], self.settings.host)
             print(f"Dwarrow is at {address}", flush=True)
             if self.settings.open_page:
-                webbrowser.open(address)
+                asyncio.get_running_loop().run_in_executor(None, webbrowser.open, address)
 
 
 def serve(settings: Settings) -> int:

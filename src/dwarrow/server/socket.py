@@ -29,7 +29,7 @@ from dwarrow.server.messages import (
 )
 from dwarrow.server.showing import malformed, position, refused, server_refusal, table_message
 from dwarrow.tables.hall import Hall
-from dwarrow.tables.held import Held
+from dwarrow.tables.held import Held, Sitter
 from dwarrow.tables.row import Place
 from dwarrow.tables.store import StoreError
 from dwarrow.tables.table import Stale, declined
@@ -181,23 +181,24 @@ class Connection:
             raise declined("not-opened")
         if self.seat is None:
             raise declined("only-watching")
+        sitter = Sitter(self.table, self.seat, self._key)
         match message:
             case Answer(id=answer, decision=decision, action=action):
-                await self.hall.answer(self.table, self.seat, decision, action, answer)
+                await self.hall.answer(sitter, decision, action, answer)
             case Undo(id=answer, turn=turn):
-                await self.hall.undo(self.table, self.seat, turn, answer)
+                await self.hall.undo(sitter, turn, answer)
             case ChangeSeat(id=answer, seat=target, holder=holder, level=level):
                 place = Place(holder, "", level if holder == "bot" else "")
-                await self.hall.change_seat(self.table, self.seat, target, place)
+                await self.hall.change_seat(sitter, target, place)
             case Rematch(id=answer):
-                await self.hall.rematch(self.table)
+                await self.hall.rematch(sitter)
             case Leave(id=answer):
-                await self._leave()
+                await self._leave(sitter)
             case Why(id=answer, action=action):
-                await self._why(self.seat, answer, action)
+                await self._why(sitter, answer, action)
                 return
             case Hint(id=answer):
-                hinted, text = await self.hall.hint(self.table, self.seat)
+                hinted, text = await self.hall.hint(sitter)
                 self.send(Hinted(answer, hinted, text))
                 return
         self.send(Done(answer))
@@ -218,21 +219,20 @@ class Connection:
             held.show_seats()
             self.show_position(held)
 
-    async def _why(self, seat: int, answer: str, action: str) -> None:
-        async with self.hall.at(self.table) as held:
-            refusal = held.sure.refusal(seat, action)
+    async def _why(self, sitter: Sitter, answer: str, action: str) -> None:
+        async with self.hall.at(sitter.table) as held:
+            refusal = held.still(sitter).refusal(sitter.seat, action)
         if refusal is None:
             self.send(Allowed(answer))
         else:
             self.send(refused(refusal, answer))
 
-    async def _leave(self) -> None:
+    async def _leave(self, sitter: Sitter) -> None:
         """Give up the seat; this page hears no more than that it is done."""
-        assert self.seat is not None
         assert self._held is not None
         self._held.listeners.discard(self)
         try:
-            await self.hall.leave(self.table, self.seat)
+            await self.hall.leave(sitter)
         except BaseException:
             self._held.listeners.add(self)
             raise

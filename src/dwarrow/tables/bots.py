@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from dwarrow.kernel import Secret, View
 from dwarrow.tables.held import Held
 from dwarrow.tables.table import UnplayableTable
-from dwarrow.tables.thinking import choose
+from dwarrow.tables.thinking import choose, packed
 
 if TYPE_CHECKING:
     from dwarrow.tables.hall import Hall
@@ -81,7 +81,7 @@ class BotPlay:
         async with hall.at(held.id):
             now = held.sure
             if now.places[seat].holder == "bot" and now.asked.get(seat) == decision:
-                row = hall.play(held, lambda: now.answer(seat, decision, texts[action]))
+                row = hall.play(held, lambda table: table.answer(seat, decision, texts[action]))
                 if await hall.commit(held, row):
                     await hall.go_on(held)
         return True
@@ -90,12 +90,17 @@ class BotPlay:
         """A bot's choice; one that breaks or never ends is replaced by the lot."""
         if len(options) == 1:
             return options[0]
+        action = await self.thought(game, level, view, options)
+        return Secret().pick(options) if action is None else action
+
+    async def thought(self, game: str, level: str, view: View, options: list[int]) -> int | None:
+        """What a bot would do, thought out in a worker; None when it could not say."""
         try:
-            thinking = self.hall.workers.run(choose, game, level, view, options)
+            thinking = self.hall.workers.run(choose, game, level, packed(view), options)
             action = await asyncio.wait_for(thinking, THINKING_TIME)
             if action in options:
                 return action
             LOG.error("a bot chose what is not allowed", extra={"game": game, "bot": level})
         except Exception:
             LOG.exception("a bot broke", extra={"game": game, "bot": level})
-        return Secret().pick(options)
+        return None

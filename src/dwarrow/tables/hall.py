@@ -13,12 +13,12 @@ from dwarrow.games import game as find_game
 from dwarrow.kernel import BadSetup, DwarrowError, Message, Secret
 from dwarrow.kernel.recorder import edition_of
 from dwarrow.tables.bots import BotPlay
-from dwarrow.tables.held import Held
+from dwarrow.tables.held import Held, Sitter
 from dwarrow.tables.row import AnyRow, Header, Moved, Place, Undone
 from dwarrow.tables.secret import fingerprint, new_secret, new_table_id
 from dwarrow.tables.store import Store, StoreError
 from dwarrow.tables.table import Table, declined, own_box
-from dwarrow.tables.thinking import choose, levels
+from dwarrow.tables.thinking import levels
 from dwarrow.tables.workers import Workers
 
 LOG = logging.getLogger(__name__)
@@ -85,7 +85,7 @@ class Hall:
         rules = find_game(game)
         box = rules.box() if box_text is None else own_box(game, box_text)
         if len(places) not in rules.seats:
-            rules.start(len(places), Secret())
+            rules.start(len(places), Secret())  # says what is wrong with the number
         chosen = rules.chosen_options(options)
         secrets = {seat: new_secret() for seat, at in enumerate(places) if at.holder == "person"}
         for place in places:
@@ -131,50 +131,54 @@ class Hall:
         LOG.info("seat taken", extra={"table": table, "seat": taken})
         return taken, secret
 
-    async def change_seat(self, table: str, seat: int, target: int, place: Place) -> None:
+    async def change_seat(self, sitter: Sitter, target: int, place: Place) -> None:
         """The host gives an open seat to a bot or opens a bot's seat."""
-        async with self.at(table) as held:
+        async with self.at(sitter.table) as held:
             while True:
-                if held.sure.header.host != seat:
+                table = held.still(sitter)
+                if table.header.host != sitter.seat:
                     raise declined("not-host")
-                if not target < len(held.sure.places):
+                if not target < len(table.places):
                     raise declined("no-such-seat", number=target + 1)
-                if held.sure.places[target].holder == "person":
+                if table.places[target].holder == "person":
                     raise declined("seat-taken", number=target + 1)
-                self._check_level(held.sure.header.game, place)
-                if await self.commit(held, held.sure.sit(target, place)):
+                self._check_level(table.header.game, place)
+                if await self.commit(held, table.sit(target, place)):
                     break
             await self.go_on(held, seats=True)
 
-    async def leave(self, table: str, seat: int) -> None:
+    async def leave(self, sitter: Sitter) -> None:
         """A person gives up a seat, and its secret opens nothing any more."""
-        async with self.at(table) as held:
-            if held.sure.phase == "finished":
-                raise declined("finished")
-            while not await self.commit(held, held.sure.sit(seat, Place("nobody"))):
-                pass
+        async with self.at(sitter.table) as held:
+            while True:
+                table = held.still(sitter)
+                if table.phase == "finished":
+                    raise declined("finished")
+                if await self.commit(held, table.sit(sitter.seat, Place("nobody"))):
+                    break
             await self.go_on(held, seats=True)
 
-    async def answer(self, table: str, seat: int, decision: int, text: str, answer: str) -> None:
+    async def answer(self, sitter: Sitter, decision: int, text: str, answer: str) -> None:
         """Play a seat's answer; returns when it is stored and everybody was shown the position."""
-        async with self.at(table) as held:
-            while not held.sure.was_answered(seat, answer):
-                row = self.play(held, lambda: held.sure.answer(seat, decision, text, answer))
-                if await self.commit(held, row):
-                    await self.go_on(held)
+        await self._act(
+            sitter, answer, lambda table: table.answer(sitter.seat, decision, text, answer)
+        )
 
-    async def undo(self, table: str, seat: int, turn: bool, answer: str) -> None:
+    async def undo(self, sitter: Sitter, turn: bool, answer: str) -> None:
         """Take back a seat's last action, or all since its turn began."""
-        async with self.at(table) as held:
-            while not held.sure.was_answered(seat, answer):
-                row = self.play(held, lambda: held.sure.undo(seat, turn, answer))
-                if await self.commit(held, row):
+        await self._act(sitter, answer, lambda table: table.undo(sitter.seat, turn, answer))
+
+    async def _act(self, sitter: Sitter, answer: str, act: Callable[[Table], AnyRow]) -> None:
+        """Do something once, however often it is sent and whoever else is first."""
+        async with self.at(sitter.table) as held:
+            while not held.still(sitter).was_answered(sitter.seat, answer):
+                if await self.commit(held, self.play(held, act)):
                     await self.go_on(held)
 
-    async def rematch(self, table: str) -> str:
+    async def rematch(self, sitter: Sitter) -> str:
         """Set a new table for the same people, or find the one already set; returns its id."""
-        async with self.at(table) as held:
-            old = held.sure
+        async with self.at(sitter.table) as held:
+            old = held.still(sitter)
             if old.phase != "finished":
                 raise declined("not-finished")
             if old.rematch is not None:
@@ -187,19 +191,20 @@ class Hall:
             pass
         return header.table
 
-    async def hint(self, table: str, seat: int) -> tuple[int, str]:
+    async def hint(self, sitter: Sitter) -> tuple[int, str]:
         """What the best bot would do in this seat's place."""
-        async with self.at(table) as held:
-            now = held.sure
-            options = now.legal(seat)
-            if not options or now.recorder is None:
+        async with self.at(sitter.table) as held:
+            table = held.still(sitter)
+            options = table.legal(sitter.seat)
+            if not options or table.recorder is None:
                 raise declined("no-hint")
-            view = now.game.view(now.recorder.state, seat)
-            state = now.recorder.state.clone()
-        game = now.game
-        level = levels(game.name)[-1]
-        action = await self.workers.run(choose, game.name, level, view, options)
-        return action, game.text(state, action)
+            view = table.game.view(table.recorder.state, sitter.seat)
+            texts = {action: table.game.text(table.recorder.state, action) for action in options}
+        game = table.header.game
+        action = await self.bots.thought(game, levels(game)[-1], view, options)
+        if action is None:
+            raise declined("no-hint")
+        return action, texts[action]
 
     def _check_level(self, game: str, place: Place) -> None:
         if place.holder == "bot" and place.level not in levels(game):
@@ -209,11 +214,11 @@ class Hall:
                 f"there is no bot '{place.level}'; the bots: {known}",
             )
 
-    def play(self, held: Held, act: Callable[[], AnyRow]) -> AnyRow:
+    def play(self, held: Held, act: Callable[[Table], AnyRow]) -> AnyRow:
         """Act on a table; an unforeseen error must not leave it half changed in memory."""
         rows = held.sure.rows
         try:
-            return act()
+            return act(held.sure)
         except Exception as error:
             if held.sure.rows != rows or not isinstance(error, DwarrowError):
                 self._drop(held)

@@ -4,9 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
-from dwarrow.tables.table import Table
+from dwarrow.tables.table import Table, declined
+
+
+class Sitter(NamedTuple):
+    """Somebody who opened a seat with its secret; `key` is the secret's fingerprint."""
+
+    table: str
+    seat: int
+    key: str
 
 
 class Listener(Protocol):
@@ -41,6 +49,12 @@ class Held:
         """The table, which is loaded."""
         assert self.table is not None
         return self.table
+
+    def still(self, sitter: Sitter) -> Table:
+        """The table, if the seat still belongs to this sitter."""
+        if self.sure.places[sitter.seat].key != sitter.key:
+            raise declined("wrong-link")
+        return self.sure
 
     def present(self) -> set[int]:
         """The seats somebody is connected for."""

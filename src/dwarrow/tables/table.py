@@ -227,9 +227,10 @@ class Table:
         return recorder.record
 
     def players(self) -> list[str]:
-        """The players' names for the record; bots by their level."""
+        """The players' names as a record writes them, bots with their level."""
         return [
-            place.name or (place.level if place.holder == "bot" else "") for place in self.places
+            f"{place.name} (bot {place.level})".strip() if place.holder == "bot" else place.name
+            for place in self.places
         ]
 
     def _running(self) -> Recorder:

@@ -1,6 +1,17 @@
 /** The server's HTTP interface. */
 
-import type { Created, Games, Join, Joined, Key, NewTable, OwnTables, Refused, Replay, TableInfo } from "./messages";
+import type {
+  Created,
+  Games,
+  Join,
+  Joined,
+  Key,
+  NewTable,
+  OwnTables,
+  Refused,
+  Replay,
+  TableInfo,
+} from "./messages";
 
 /** The server said no; `refused` says why. */
 export class RefusedError extends Error {
@@ -30,7 +41,10 @@ async function ask<T>(path: string, body?: unknown, secret = ""): Promise<T> {
   let answer: Response;
   let content: unknown;
   try {
-    answer = await fetch(path, body === undefined ? { headers: secret ? { Authorization: `Bearer ${secret}` } : {} } : post);
+    answer = await fetch(
+      path,
+      body === undefined ? { headers: secret ? { Authorization: `Bearer ${secret}` } : {} } : post,
+    );
     content = await answer.json();
   } catch {
     throw new RefusedError(UNREACHABLE);
@@ -41,9 +55,11 @@ async function ask<T>(path: string, body?: unknown, secret = ""): Promise<T> {
 
 export const games = () => ask<Games>("/api/games");
 export const create = (table: NewTable) => ask<Created>("/api/tables", table);
-export const join = (table: string, request: Join) => ask<Joined>(`/api/tables/${table}/join`, request);
+export const join = (table: string, request: Join) =>
+  ask<Joined>(`/api/tables/${table}/join`, request);
 /** What a table is, for whoever has one of its links. */
-export const look = (table: string, secret: string) => ask<TableInfo>(`/api/tables/${table}`, undefined, secret);
+export const look = (table: string, secret: string) =>
+  ask<TableInfo>(`/api/tables/${table}`, undefined, secret);
 export const mine = (keys: Key[]) => ask<OwnTables>("/api/tables/mine", { keys });
 export const replayTable = (table: string, secret: string, seat: number | null) =>
   ask<Replay>(`/api/tables/${table}/replay?seat=${seat ?? ""}`, undefined, secret);
@@ -51,7 +67,9 @@ export const replayRecord = (record: string) => ask<Replay>("/api/replay", recor
 
 /** The record of a finished game, as a file to keep. */
 export async function record(table: string, secret: string): Promise<Blob> {
-  const answer = await fetch(`/api/tables/${table}/record`, { headers: { Authorization: `Bearer ${secret}` } });
+  const answer = await fetch(`/api/tables/${table}/record`, {
+    headers: { Authorization: `Bearer ${secret}` },
+  });
   if (!answer.ok) throw new RefusedError((await answer.json()) as Refused);
   return answer.blob();
 }

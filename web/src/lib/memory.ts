@@ -50,7 +50,10 @@ export function remember(table: string, seats: OwnSeat[], watch: string | null):
 
 /** Forget a table. */
 export function forget(table: string): void {
-  localStorage.setItem(TABLES, JSON.stringify(knownTables().filter((known) => known.table !== table)));
+  localStorage.setItem(
+    TABLES,
+    JSON.stringify(knownTables().filter((known) => known.table !== table)),
+  );
 }
 
 /** One key for each known table: the first own seat, else the spectators'. */

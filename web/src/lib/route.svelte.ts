@@ -40,7 +40,8 @@ export const router = new Router();
 /** Makes a plain link stay on the page; links opened in a new tab are left alone. */
 export function stay(event: MouseEvent): void {
   const link = (event.target as Element).closest("a");
-  if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
+  if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download"))
+    return;
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
   router.go(link.pathname + link.hash);

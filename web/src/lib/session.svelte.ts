@@ -90,31 +90,31 @@ export class Session implements Seen {
       void this.whyNot(action).then((refused) => (this.refused = refused));
       return;
     }
-    this.sent = crypto.randomUUID();
+    this.sent = newId();
     this.line.say({ type: "answer", id: this.sent, decision: decision.number, action });
   }
 
   whyNot(action: string): Promise<Refused | null> {
-    const id = crypto.randomUUID();
+    const id = newId();
     this.line.say({ type: "why", id, action });
     return new Promise((answered) => this.asked.set(id, answered));
   }
 
   takeBack(turn: boolean): void {
     this.refused = null;
-    this.line.say({ type: "undo", id: crypto.randomUUID(), turn });
+    this.line.say({ type: "undo", id: newId(), turn });
   }
 
   askHint(): void {
-    this.line.say({ type: "hint", id: crypto.randomUUID() });
+    this.line.say({ type: "hint", id: newId() });
   }
 
   giveSeat(seat: number, holder: "bot" | "nobody", level = ""): void {
-    this.line.say({ type: "seat", id: crypto.randomUUID(), seat, holder, level });
+    this.line.say({ type: "seat", id: newId(), seat, holder, level });
   }
 
   rematch(): void {
-    this.line.say({ type: "rematch", id: crypto.randomUUID() });
+    this.line.say({ type: "rematch", id: newId() });
   }
 
   close(): void {
@@ -173,7 +173,11 @@ export class Session implements Seen {
       const move = again ? null : this.stage?.(next.events);
       this.log = [...this.log.slice(0, next.start), ...next.events];
       this.fresh = again ? [] : next.events;
-      this.steps = !next.undo ? 0 : next.start < before ? Math.max(this.steps - 1, 1) : this.steps + 1;
+      this.steps = !next.undo
+        ? 0
+        : next.start < before
+          ? Math.max(this.steps - 1, 1)
+          : this.steps + 1;
       this.position = next;
       this.hint = null;
       this.refused = null;
@@ -192,6 +196,12 @@ export class Session implements Seen {
 /** The players' names; a seat without one is called by its number. */
 export function namesOf(names: string[]): string[] {
   return names.map((name, seat) => name || t("seat", { number: seat + 1 }));
+}
+
+/** A name for a message; `randomUUID` is missing where a page comes over plain HTTP. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -84,7 +84,11 @@ class Words {
   }
 
   /** The sentence of a message; `seats` are the players' names. */
-  say(section: string, message: Pick<Said, "code" | "params">, seats: readonly string[] = []): string {
+  say(
+    section: string,
+    message: Pick<Said, "code" | "params">,
+    seats: readonly string[] = [],
+  ): string {
     const params: Record<string, string | number> = {};
     for (const [name, value] of Object.entries(message.params)) {
       params[name] = name === "count" ? Number(value) : this.param(name, value, seats);
@@ -100,7 +104,8 @@ class Words {
     }
     if (Array.isArray(value)) return value.map((item) => this.param(name, item, seats)).join(", ");
     if (typeof value === "number") {
-      if (SEAT_PARAMS.includes(name)) return seats[value] ?? this.text("seat", { number: value + 1 });
+      if (SEAT_PARAMS.includes(name))
+        return seats[value] ?? this.text("seat", { number: value + 1 });
       return this.wording?.(name, value, this.text) ?? String(value);
     }
     return value;
@@ -108,7 +113,9 @@ class Words {
 
   /** Why not, with the rulebook's section where a rule forbids it. */
   refused(refused: Refused, seats: readonly string[] = []): string {
-    const params = refused.cause ? { ...refused.params, why: this.refused(refused.cause, seats) } : refused.params;
+    const params = refused.cause
+      ? { ...refused.params, why: this.refused(refused.cause, seats) }
+      : refused.params;
     const why = this.say(refused.section, { code: refused.code, params }, seats);
     if (!refused.rule) return why;
     return this.text("refused", { why, rule: this.text(`rule.${refused.rule}`) });

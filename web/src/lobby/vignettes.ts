@@ -5,4 +5,9 @@ import nebelberge from "./vignettes/nebelberge.svg";
 import nidavellir from "./vignettes/nidavellir.svg";
 import zwerge from "./vignettes/zwerge.svg";
 
-export const VIGNETTES: Record<string, string> = { nidavellir, mountain_king: mountainKing, zwerge, nebelberge };
+export const VIGNETTES: Record<string, string> = {
+  nidavellir,
+  mountain_king: mountainKing,
+  zwerge,
+  nebelberge,
+};

@@ -6,6 +6,8 @@ import { namesOf, type Seen, type Stage } from "../lib/session.svelte";
 import { settings } from "../lib/settings.svelte";
 
 const NOTHING: ReadonlySet<string> = new Set();
+/** A record names a bot's level behind its name. */
+const BOT = / \(bot \w+\)$/;
 /** Between two moves at ordinary speed. */
 export const REST = 900;
 
@@ -31,7 +33,7 @@ export class Playback implements Seen {
     return this.replay.seat;
   }
   get names(): string[] {
-    return namesOf(this.replay.players);
+    return namesOf(this.replay.players.map((name) => name.replace(BOT, "")));
   }
   get last(): number {
     return this.replay.frames.length - 1;
@@ -40,7 +42,9 @@ export class Playback implements Seen {
   view = $derived(this.frame.view);
   toAct = $derived((this.frame.view as { to_act: number[] }).to_act);
   fresh = $derived(this.frame.events);
-  log = $derived.by(() => this.replay.frames.slice(0, this.at + 1).flatMap((frame) => frame.events));
+  log = $derived.by(() =>
+    this.replay.frames.slice(0, this.at + 1).flatMap((frame) => frame.events),
+  );
 
   act(): void {}
   takeBack(): void {}
@@ -76,6 +80,10 @@ export class Playback implements Seen {
     if (!this.running) return;
     await this.go(this.at + 1);
     if (this.at === this.last) this.running = false;
-    else this.timer = window.setTimeout(() => void this.step(), Math.max(settings.duration(REST), 120) / this.pace);
+    else
+      this.timer = window.setTimeout(
+        () => void this.step(),
+        Math.max(settings.duration(REST), 120) / this.pace,
+      );
   }
 }

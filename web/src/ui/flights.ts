@@ -34,10 +34,16 @@ export function prepareFlights(flights: Flight[]): () => Promise<void> {
   };
 }
 
-async function travel(flight: Flight, start: DOMRect, goal: HTMLElement, length: number): Promise<void> {
+async function travel(
+  flight: Flight,
+  start: DOMRect,
+  goal: HTMLElement,
+  length: number,
+): Promise<void> {
   const end = goal.getBoundingClientRect();
   const width = Math.min(start.width, WIDEST_START);
   const ghost = document.createElement("div");
+  ghost.className = "flight";
   ghost.setAttribute("aria-hidden", "true");
   Object.assign(ghost.style, {
     position: "fixed",

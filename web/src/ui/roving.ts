@@ -29,7 +29,11 @@ export const roving: Attachment<HTMLElement> = (group) => {
   }
 
   const watcher = new MutationObserver(settle);
-  watcher.observe(group, { childList: true, subtree: true, attributeFilter: ["data-lit", "disabled"] });
+  watcher.observe(group, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ["data-lit", "disabled"],
+  });
   group.addEventListener("keydown", move);
   group.addEventListener("focusin", settle);
   settle();

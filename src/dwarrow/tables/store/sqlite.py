@@ -96,10 +96,10 @@ class SqliteStore:
 
     async def close(self) -> None:
         """Write what is waiting and close the file."""
-        if self._thread is not None:
+        thread, self._thread = self._thread, None
+        if thread is not None:
             self._jobs.put(None)
-            await asyncio.to_thread(self._thread.join)
-            self._thread = None
+            await asyncio.to_thread(thread.join)
 
     async def _do(self, work: Callable[[sqlite3.Connection], T]) -> T:
         if self._thread is None or self._loop is None:

@@ -90,7 +90,12 @@ export type Outcome =
   | { kind: "waits"; missing: number };
 
 /** What playing this unit here would lead to; asked only of allowed plays. */
-export function outcomeOf(view: NebelbergeView, seat: number, unit: number, place: number): Outcome {
+export function outcomeOf(
+  view: NebelbergeView,
+  seat: number,
+  unit: number,
+  place: number,
+): Outcome {
   const centre = view.mines[place];
   const open = centre ?? view.realms[seat]!.open_mines[place - CENTRE]!;
   const missing = (centre ? open.mine.defenders : crewOf(open.mine)) - open.units.length - 1;
@@ -111,6 +116,10 @@ export function darker(colour: string, share: number): string {
 
 function mixed(colour: string, towards: number, share: number): string {
   const parts = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
-  const hex = parts.map((part) => Math.round(part + (towards - part) * share).toString(16).padStart(2, "0"));
+  const hex = parts.map((part) =>
+    Math.round(part + (towards - part) * share)
+      .toString(16)
+      .padStart(2, "0"),
+  );
   return `#${hex.join("")}`;
 }

@@ -37,21 +37,43 @@ const board: GameBoard = {
     return `${say("board.turn", { number: turn })} · ${say("board.deck-left", { count: deck_size })}`;
   },
   scoreRows: [
-    { name: "treasures", icon: chest, colour: "#b8862b", takes: (line) => line.code === "treasure" },
-    { name: "unfinished", icon: mineIcon, colour: "#b3433b", takes: (line) => line.code === "unfinished" },
+    {
+      name: "treasures",
+      icon: chest,
+      colour: "#b8862b",
+      takes: (line) => line.code === "treasure",
+    },
+    {
+      name: "unfinished",
+      icon: mineIcon,
+      colour: "#b3433b",
+      takes: (line) => line.code === "unfinished",
+    },
   ],
   decided(result, names, say) {
     const points = (seat: number, code: string) =>
-      result.breakdown[seat]!.filter((line) => line.code === code).reduce((sum, line) => sum + line.points, 0);
+      result.breakdown[seat]!.filter((line) => line.code === code).reduce(
+        (sum, line) => sum + line.points,
+        0,
+      );
     const most = (code: string, sign: number) => {
       const best = Math.max(...names.map((_, seat) => sign * points(seat, code)));
-      return { best, seats: names.filter((_, seat) => best > 0 && sign * points(seat, code) === best) };
+      return {
+        best,
+        seats: names.filter((_, seat) => best > 0 && sign * points(seat, code) === best),
+      };
     };
     const sentences: string[] = [];
     const won = most("treasure", 1);
-    if (won.seats.length) sentences.push(say("board.decided-treasures", { name: won.seats.join(", "), points: won.best }));
+    if (won.seats.length)
+      sentences.push(
+        say("board.decided-treasures", { name: won.seats.join(", "), points: won.best }),
+      );
     const lost = most("unfinished", -1);
-    if (lost.seats.length) sentences.push(say("board.decided-unfinished", { name: lost.seats.join(", "), points: lost.best }));
+    if (lost.seats.length)
+      sentences.push(
+        say("board.decided-unfinished", { name: lost.seats.join(", "), points: lost.best }),
+      );
     return sentences;
   },
   rules: ["aim", "turn", "capture", "work", "draw", "stuck", "end"],

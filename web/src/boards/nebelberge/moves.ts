@@ -8,7 +8,8 @@ import MineCard from "./MineCard.svelte";
 import UnitCard from "./UnitCard.svelte";
 import { CENTRE, unitName } from "./cards";
 
-const unitCard = (unit: number) => (target: Element) => mount(UnitCard, { target, props: { unit, cut: true } });
+const unitCard = (unit: number) => (target: Element) =>
+  mount(UnitCard, { target, props: { unit, cut: true } });
 const mineCard = (mine: Mine) => (target: Element) => mount(MineCard, { target, props: { mine } });
 
 /** The flights of a move. `view` is the table before it, `shown` the seat whose realm lies in front. */
@@ -19,7 +20,8 @@ export function flightsOf(events: Said[], view: NebelbergeView, shown: number | 
   for (const event of events) {
     const number = (name: string) => event.params[name] as number;
     const seat = number("seat");
-    const hand = (unit: number) => (seat === shown ? [`hand ${unitName(unit)}`, "hand"] : [`seat ${seat}`]);
+    const hand = (unit: number) =>
+      seat === shown ? [`hand ${unitName(unit)}`, "hand"] : [`seat ${seat}`];
     switch (event.code) {
       case "play": {
         lastPlace = number("place");

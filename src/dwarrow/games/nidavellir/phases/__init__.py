@@ -1,0 +1,1 @@
+"""The phases of the rulebook, one file each."""

@@ -1,0 +1,72 @@
+"""Dagda's and Bonfur's discards (rulebook: Abwerfen)."""
+
+from __future__ import annotations
+
+from dwarrow.games.nidavellir.actions import DISCARD, UPGRADE_AT
+from dwarrow.games.nidavellir.cards import BRAVERY_OF, HAMMER
+from dwarrow.games.nidavellir.phases.army import discardable
+from dwarrow.games.nidavellir.state import COLUMNS, NidavellirState
+from dwarrow.kernel import Decision, Refusal
+
+
+class DiscardCard(Decision[NidavellirState]):
+    """Discard the top dwarf of another class; the second time, of yet another one."""
+
+    __slots__ = ("count", "hero_class", "used")
+
+    name = "discard"
+
+    def __init__(self, seat: int, hero_class: int, count: int, used: int = 0) -> None:
+        super().__init__((seat,))
+        self.hero_class = hero_class
+        self.count = count
+        """How many cards must still go."""
+        self.used = used
+        """The classes that have lost a card, as bits."""
+
+    def options(self, state: NidavellirState, seat: int) -> list[int]:
+        """Every class that can lose a card."""
+        return [
+            DISCARD + number
+            for number in range(COLUMNS)
+            if self.why_not(state, seat, number) is None
+        ]
+
+    def refusal(self, state: NidavellirState, seat: int, action: int) -> Refusal | None:
+        """Not a discard, or not from there."""
+        if not DISCARD <= action < UPGRADE_AT:
+            return Refusal("discard-now", "discard")
+        return self.why_not(state, seat, action - DISCARD)
+
+    def why_not(self, state: NidavellirState, seat: int, number: int) -> Refusal | None:
+        """Why no card of this class may go."""
+        if number == self.hero_class:
+            return Refusal("own-class", "discard", {"column": number})
+        if self.used >> number & 1:
+            return Refusal("same-class", "discard", {"column": number})
+        if not discardable(state, seat, number):
+            return Refusal("no-dwarf-on-top", "discard", {"column": number})
+        return None
+
+    def carry_out(self, state: NidavellirState, seat: int, action: int) -> None:
+        """The top card leaves the army."""
+        number = action - DISCARD
+        discard_top(state, seat, number)
+        if self.count > 1:
+            used = self.used | 1 << number
+            state.ask(DiscardCard(seat, self.hero_class, self.count - 1, used))
+
+
+def discard_top(state: NidavellirState, seat: int, number: int) -> None:
+    """The top dwarf of a column goes to the discard pile."""
+    column = seat * COLUMNS + number
+    card = state.columns[column][-1]
+    state.columns[column] = state.columns[column][:-1]
+    if card == HAMMER:
+        state.ranks[column] -= state.box.numbers.hammer_ranks
+    else:
+        state.ranks[column] -= 1
+        state.bravery[column] -= BRAVERY_OF[card]
+    state.discard += (card,)
+    if state.events is not None:
+        state.tell("discard", {"seat": seat, "card": card})

@@ -1,0 +1,212 @@
+"""What a seat may know in Nidavellir, and a random state that it could not tell apart."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from dwarrow.games.nidavellir.actions import TAVERNS
+from dwarrow.games.nidavellir.cards import ULINE
+from dwarrow.games.nidavellir.phases.bids import Bid
+from dwarrow.games.nidavellir.phases.discard import DiscardCard
+from dwarrow.games.nidavellir.phases.exchange import ShowCoin
+from dwarrow.games.nidavellir.phases.upgrade import Upgrade
+from dwarrow.games.nidavellir.scoring import score
+from dwarrow.games.nidavellir.state import COLUMNS, NOBODY, NidavellirState, Pile
+from dwarrow.kernel import Chance, Decision, Line, Param, View
+
+HIDDEN = -1
+"""A coin that lies there face down."""
+EMPTY = -2
+"""A place without a coin."""
+
+
+@dataclass
+class SheetLine:
+    """A line of the score sheet as it stands (section `line` of the word lists)."""
+
+    code: str
+    points: int
+    params: dict[str, Param]
+
+
+@dataclass
+class Elvaland:
+    """What lies before one player."""
+
+    gem: int
+    columns: tuple[Pile, ...]
+    """The cards of each class, bottom first."""
+    ranks: Pile
+    bravery: Pile
+    heroes: Pile
+    coins: Pile
+    """The five coins, which everybody can know from what was shown; not where they lie."""
+    at_taverns: Pile
+    """The coin at each tavern: its number, HIDDEN or EMPTY."""
+    pouch: Pile
+    """The coins in the pouch or the hand: their numbers or HIDDEN."""
+    has_bid: bool
+    points: int
+    """Points as they stand; everything they come from can be known by all."""
+    sheet: tuple[SheetLine, ...]
+
+
+@dataclass
+class NidavellirView(View):
+    """The table as one seat may know it."""
+
+    first_game: bool
+    age: int
+    round: int
+    rounds: int
+    tavern: int
+    """The tavern being served, -1 before the first."""
+    decision: str
+    """What is being asked, or nothing once the game is over."""
+    amount: int
+    """What an upgrade adds, or how many cards must be discarded."""
+    shown: int
+    """The first of the two coins that Uline's owner shows, or HIDDEN."""
+    taverns: tuple[Pile, ...]
+    order: Pile
+    turn: int
+    bids: Pile
+    """What each seat bid at the open tavern when the order was fixed."""
+    elvalands: tuple[Elvaland, ...]
+    owner: Pile
+    """The owner of each hero: a seat, -1 on the stands, -2 in the box."""
+    distinctions: Pile
+    """The winner of each class's distinction, or -1."""
+    treasury: Pile
+    """How many gold coins there are of each value, the 5 first."""
+    deck_sizes: tuple[int, ...]
+    drawn: Pile
+    """The explorers' three cards, for the seat that drew them."""
+    discard: Pile
+
+
+def view(state: NidavellirState, seat: int | None) -> NidavellirView:
+    """Bids are hidden until they are revealed, the three drawn cards are their owner's alone."""
+    pending = state.stack[-1] if state.stack else None
+    standing = score(state)
+    chooser = pending.seats[0] if state.drawn and pending is not None else NOBODY
+    amount = 0
+    if isinstance(pending, Upgrade):
+        amount = pending.amount
+    elif isinstance(pending, DiscardCard):
+        amount = pending.count
+    return NidavellirView(
+        seat=seat,
+        seats=state.seats,
+        to_act=pending.seats if pending is not None else (),
+        first_game=state.first_game,
+        age=state.age,
+        round=state.round,
+        rounds=state.box.rounds[state.seats],
+        tavern=state.tavern,
+        decision=pending.name if isinstance(pending, Decision) else "",
+        amount=amount,
+        shown=pending.first if isinstance(pending, ShowCoin) else HIDDEN,
+        taverns=tuple(state.taverns),
+        order=state.order,
+        turn=state.turn,
+        bids=state.bids,
+        elvalands=tuple(
+            elvaland(state, owner, seat, standing.breakdown[owner]) for owner in range(state.seats)
+        ),
+        owner=tuple(state.owner),
+        distinctions=tuple(state.distinctions),
+        treasury=tuple(state.treasury),
+        deck_sizes=tuple(len(deck) for deck in state.decks),
+        drawn=state.drawn if seat == chooser else (),
+        discard=state.discard,
+    )
+
+
+def elvaland(
+    state: NidavellirState, owner: int, seat: int | None, sheet: tuple[Line, ...]
+) -> Elvaland:
+    """One player's side of the table as the given seat may know it."""
+    first = owner * COLUMNS
+    bidding = is_bidding(state, owner)
+    if owner == seat:
+        at_taverns, pouch = state.laid[owner], state.hands[owner]
+    elif bidding:
+        at_taverns, pouch = (), state.hands[owner] + state.laid[owner]
+    else:
+        at_taverns, pouch = known_coins(state, owner)
+    return Elvaland(
+        gem=state.gems[owner],
+        columns=tuple(state.columns[first : first + COLUMNS]),
+        ranks=tuple(state.ranks[first : first + COLUMNS]),
+        bravery=tuple(state.bravery[first : first + COLUMNS]),
+        heroes=state.heroes[owner],
+        coins=tuple(sorted(state.coins(owner))),
+        at_taverns=at_taverns + (EMPTY,) * (len(TAVERNS) - len(at_taverns)),
+        pouch=tuple(sorted(pouch)),
+        has_bid=not bidding and len(state.laid[owner]) == len(TAVERNS),
+        points=sum(line.points for line in sheet),
+        sheet=tuple(SheetLine(line.code, line.points, line.params) for line in sheet),
+    )
+
+
+def is_bidding(state: NidavellirState, owner: int) -> bool:
+    """Whether this player has not laid all three coins yet; how many is nobody else's business."""
+    pending = state.stack[-1] if state.stack else None
+    return isinstance(pending, Bid) and owner in pending.seats
+
+
+def known_coins(state: NidavellirState, owner: int) -> tuple[Pile, Pile]:
+    """The coins at the taverns and in the pouch as everybody may know them."""
+    laid, hand = state.laid[owner], state.hands[owner]
+    at_taverns = tuple(
+        coin if is_known(state, owner, tavern) else HIDDEN for tavern, coin in enumerate(laid)
+    )
+    if state.owner[ULINE] == owner or not laid:
+        return at_taverns, hand
+    seen = state.seen_pouch[owner]
+    return at_taverns, seen + (HIDDEN,) * (len(hand) - len(seen))
+
+
+def is_known(state: NidavellirState, owner: int, tavern: int) -> bool:
+    """Whether everybody knows the coin that lies at this tavern."""
+    return tavern <= state.tavern or bool(state.seen[owner] >> tavern & 1)
+
+
+def redeal(state: NidavellirState, seat: int | None, chance: Chance) -> NidavellirState:
+    """Shuffle the decks, and the coins of the others among the places where they lie hidden."""
+    twin = state.clone()
+    twin.chance = chance
+    redeal_decks(twin, seat)
+    for owner in range(state.seats):
+        if owner != seat and state.owner[ULINE] != owner and state.laid[owner]:
+            redeal_coins(twin, owner)
+    return twin
+
+
+def redeal_decks(twin: NidavellirState, seat: int | None) -> None:
+    """The first deck's order, the second's with the unseen card and what another seat drew."""
+    chance = twin.chance
+    twin.decks[0] = tuple(chance.shuffle("redeal", twin.decks[0]))
+    drawn = () if twin.drawn and twin.stack[-1].seats[0] == seat else twin.drawn
+    order = tuple(chance.shuffle("redeal", drawn + twin.unseen + twin.decks[1]))
+    if drawn:
+        twin.drawn = order[: len(drawn)]
+    rest = order[len(drawn) :]
+    twin.unseen = rest[: len(twin.unseen)]
+    twin.decks[1] = rest[len(twin.unseen) :]
+
+
+def redeal_coins(twin: NidavellirState, owner: int) -> None:
+    """The coins nobody has seen change places; those in sight, or seen before, stay."""
+    laid = list(twin.laid[owner])
+    seen = twin.seen_pouch[owner]
+    unseen = list(twin.hands[owner])
+    for coin in seen:
+        unseen.remove(coin)
+    hidden = [tavern for tavern in range(len(laid)) if not is_known(twin, owner, tavern)]
+    order = twin.chance.shuffle("redeal", unseen + [laid[tavern] for tavern in hidden])
+    for tavern in hidden:
+        laid[tavern] = order.pop()
+    twin.laid[owner] = tuple(laid)
+    twin.hands[owner] = seen + tuple(order)

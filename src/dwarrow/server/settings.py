@@ -1,0 +1,24 @@
+"""How a server is started."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from dwarrow.server.limits import Limits
+
+
+@dataclass
+class Settings:
+    """How a server is started."""
+
+    host: str = "127.0.0.1"
+    port: int = 8765
+    """0 takes any free port; so does a taken default."""
+    store: str | None = None
+    open_page: bool = False
+    origins: tuple[str, ...] = ()
+    """Other addresses whose pages may talk to this server, such as a development server's."""
+    bot_pause: float = 0.7
+    """Seconds before a bot's move, so that people can follow and take back their own."""
+    log_level: str = "INFO"
+    limits: Limits = field(default_factory=Limits)

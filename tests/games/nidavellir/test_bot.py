@@ -1,0 +1,57 @@
+"""The greedy bot of Nidavellir: clearly better than chance, with bids that make sense."""
+
+from __future__ import annotations
+
+import pytest
+
+from dwarrow.arena.simulate import LineUp, simulate
+from dwarrow.bots.greedy.nidavellir import BOT
+from dwarrow.games.nidavellir import GAME
+from dwarrow.kernel import Seeded
+from tests.games.nidavellir.setting import bid, card, do, table
+
+WINS = {2: 0.95, 3: 0.9, 4: 0.85, 5: 0.8}
+GAMES = 60
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("seats", "share"), WINS.items())
+def test_a_greedy_elvaland_among_random_ones_wins(seats: int, share: float) -> None:
+    line_up = LineUp("nidavellir", ["greedy"] + ["random"] * (seats - 1), seed=11)
+    greedy = simulate(line_up, GAMES, jobs=1).tallies[0]
+    assert (greedy.wins + greedy.shared_wins) / GAMES >= share
+
+
+def chosen(seat: int, *taverns: str, coins: str = "0 2 3 4 5") -> str:
+    """The first coin the bot lays with these taverns."""
+    state = table(2, armies=("w3 h m1 b",), coins=(coins,), taverns=taverns)
+    action = BOT.choose(GAME.view(state, seat), GAME.legal(state, seat), Seeded(1))
+    return GAME.text(state, action)
+
+
+def test_the_highest_coin_goes_where_one_card_matters_most() -> None:
+    assert chosen(0, "e11 h b", "h h h", "b b b") == "bid copper-5 at green"
+
+
+def test_the_zero_goes_where_all_cards_are_the_same() -> None:
+    assert chosen(0, "h h h", "e11 h b", "m2 e7 w3") == "bid copper-0 at green"
+
+
+def test_the_card_that_completes_a_set_is_taken() -> None:
+    state = table(
+        2, armies=("w3 h m1 b",), taverns=("b e5 m0", "h h h", "h h h"), age=2, last_round=True
+    )
+    bid(state, "5 2 3", "4 2 3")
+    action = BOT.choose(GAME.view(state, 0), GAME.legal(state, 0), Seeded(1))
+    assert GAME.text(state, action) == "take explorer-5"
+    do(state, "take e5")
+    assert card("e5") in state.columns[4]
+
+
+def test_the_upgrade_goes_to_a_coin_that_gains_the_most() -> None:
+    state = table(2, coins=("0 2 3 4 g25",), taverns=("o3 h b", "h h h", "h h h"))
+    state.treasury[-1] = 0
+    bid(state, "g25 4 3", "4 2 3")
+    do(state, "take o3")
+    action = BOT.choose(GAME.view(state, 0), GAME.legal(state, 0), Seeded(1))
+    assert GAME.text(state, action) != "upgrade at green"

@@ -1,0 +1,155 @@
+/** The card a reader has in hand right now: where it may go, what would follow, why not elsewhere. */
+
+import type { Refused } from "../../lib/messages";
+import type { Seen } from "../../lib/session.svelte";
+import type { NebelbergeView } from "../../lib/views/nebelberge";
+import { t } from "../../lib/words.svelte";
+import {
+  CENTRE,
+  DRAW_DECK,
+  DRAW_NOTHING,
+  PEOPLES,
+  campText,
+  outcomeOf,
+  placeWords,
+  playText,
+  readPlay,
+  unitWords,
+} from "./cards";
+
+/** What is said under a place while a card is chosen. */
+export interface Verdict {
+  /** allowed, loss (allowed, but somebody else gains by it) or refused */
+  kind: "allowed" | "loss" | "refused";
+  text: string;
+}
+
+export class Choice {
+  unit = $state<number | null>(null);
+  /** The place the pointer or the focus is on. */
+  pointed = $state<number | null>(null);
+  /** Why the chosen card does not go on a place, by action. */
+  private reasons = $state.raw<Record<string, Refused>>({});
+
+  constructor(
+    private readonly look: () => Seen<NebelbergeView>,
+    private readonly front: () => number,
+  ) {}
+
+  private seen = $derived.by(() => this.look());
+  private own = $derived.by(() => this.seen.view.realms[this.front()]!);
+  playing = $derived(this.seen.decision?.name === "play");
+  drawing = $derived(this.seen.decision?.name === "draw");
+  private places = $derived([
+    ...this.seen.view.mines.keys(),
+    ...this.own.open_mines.map((_, at) => CENTRE + at),
+  ]);
+  /** The units of the hand that fit somewhere. */
+  playable = $derived.by(() => {
+    const units = this.playing ? this.own.hand.map(({ unit }) => unit) : [];
+    return new Set(units.filter((unit) => this.places.some((place) => this.isLegal(unit, place))));
+  });
+  hinted = $derived(this.seen.hint === null ? null : readPlay(this.seen.hint));
+
+  private isLegal(unit: number, place: number): boolean {
+    return this.seen.legal.has(playText(unit, place));
+  }
+
+  /** Take a card up, or put it back; asks the server why the other places do not take it. */
+  take(unit: number): void {
+    if (!this.playing) return this.seen.act(playText(unit, 0));
+    this.unit = this.unit === unit ? null : unit;
+    if (this.unit !== null) void this.explain(unit);
+  }
+
+  putBack(): void {
+    this.unit = null;
+  }
+
+  /** A card that has left the hand is no longer chosen. */
+  check(): void {
+    if (!this.playing || !this.own.hand.some(({ unit }) => unit === this.unit)) this.putBack();
+  }
+
+  /** Lay the chosen card here; without one, hear what has to come first. */
+  layOn(place: number): void {
+    if (this.unit !== null) this.seen.act(playText(this.unit, place));
+    else if (!this.playing) this.seen.act(DRAW_DECK);
+  }
+
+  /** The chosen card, where it may lie here. */
+  mayLie(place: number): number | null {
+    return this.unit !== null && this.isLegal(this.unit, place) ? this.unit : null;
+  }
+
+  private async explain(unit: number): Promise<void> {
+    const closed = this.places.filter((place) => !this.isLegal(unit, place));
+    const found = await Promise.all(
+      closed.map(async (place) => {
+        const action = playText(unit, place);
+        return [action, await this.seen.whyNot(action)] as const;
+      }),
+    );
+    this.reasons = Object.fromEntries(
+      found.flatMap(([action, why]) => (why ? [[action, why]] : [])),
+    );
+  }
+
+  /** What would follow from laying the chosen card here, or why it cannot lie here. */
+  verdict(place: number): Verdict | null {
+    if (this.unit === null || !this.playing) return null;
+    if (this.mayLie(place) === null) return this.refusal(this.unit, place);
+    const outcome = outcomeOf(this.seen.view, this.front(), this.unit, place);
+    switch (outcome.kind) {
+      case "waits":
+        return { kind: "allowed", text: t("board.then-missing", { count: outcome.missing }) };
+      case "completes":
+        return { kind: "allowed", text: t("board.then-complete", { value: outcome.value }) };
+      case "captures": {
+        if (outcome.owner === this.front()) return { kind: "allowed", text: t("board.then-yours") };
+        const name = this.seen.names[outcome.owner] ?? "";
+        return { kind: "loss", text: t("board.then-theirs", { name }) };
+      }
+    }
+  }
+
+  private refusal(unit: number, place: number): Verdict | null {
+    const refused = this.reasons[playText(unit, place)];
+    if (!refused) return null;
+    const params: Record<string, string | number> = { unit: unitWords(unit) };
+    for (const [name, value] of Object.entries(refused.params)) {
+      if (typeof value === "number" && name !== "unit") params[name] = value;
+    }
+    return { kind: "refused", text: t(`short.${refused.code}`, params) };
+  }
+
+  /** What to do now. */
+  title = $derived.by(() => {
+    if (this.drawing) {
+      return t(this.seen.view.optional_draw ? "prompt.draw-optional" : "prompt.draw");
+    }
+    if (this.unit === null) return t("prompt.play");
+    return t("board.lay-it", { unit: unitWords(this.unit) });
+  });
+
+  /** The second line of the prompt: a hint, what the place pointed at would do, or the rule. */
+  detail = $derived.by(() => {
+    if (this.seen.hint !== null)
+      return t("table.hinted", { action: this.hintWords(this.seen.hint) });
+    if (!this.playing) return "";
+    if (this.unit === null) return t("board.choose-card");
+    const verdict = this.pointed === null ? null : this.verdict(this.pointed);
+    if (this.pointed === null || !verdict) return t("board.lay-rule");
+    return `${placeWords(this.pointed)}: ${verdict.text}`;
+  });
+
+  private hintWords(hint: string): string {
+    const play = readPlay(hint);
+    if (play)
+      return t("action.play", { unit: unitWords(play.unit), place: placeWords(play.place) });
+    if (hint === DRAW_DECK) return t("action.draw-deck");
+    if (hint === DRAW_NOTHING) return t("action.draw-nothing");
+    const people = PEOPLES.find((_, at) => hint === campText(at));
+    return people ? t("action.draw-camp", { people: t(`people.${people.name}`) }) : "";
+  }
+}
