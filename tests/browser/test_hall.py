@@ -55,7 +55,7 @@ def test_the_first_load_is_small_and_quick(newcomer: Newcomer) -> None:
 def test_a_table_can_be_set_seat_by_seat(newcomer: Newcomer) -> None:
     player = newcomer()
     page = player.visit()
-    page.get_by_role("button", name="Plätze und Regeln wählen").first.click()
+    page.get_by_role("button", name="Nebelberge: Plätze und Regeln wählen").click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_role("button", name="2 Plätze").click()
     dialog.get_by_label("Name auf Platz 1").fill("Annika")

@@ -87,9 +87,9 @@ def test_a_whole_game_by_keyboard_alone(newcomer: Newcomer) -> None:
     player = newcomer()
     page = player.visit()
     expect(player.button("Jetzt gegen Bots spielen").first).to_be_visible()
-    press_until(player, "Tab", ".setup .segments button:first-child")
+    press_until(player, "Tab", "[data-game=nebelberge] .setup .segments button:first-child")
     page.keyboard.press("Enter")
-    press_until(player, "Tab", ".go .btn")
+    press_until(player, "Tab", "[data-game=nebelberge] .go .btn")
     page.keyboard.press("Enter")
     for _ in range(90):
         player.wait_for_turn()

@@ -16,8 +16,10 @@ from tests.support.server import Server
 def invite(host: Player, seats: int) -> str:
     """The host opens a table for friends; returns the invitation's link."""
     host.visit()
-    host.page.locator(".setup .segments").first.get_by_role("button", name=str(seats)).click()
-    host.button("Einladen").first.click()
+    host.page.locator("[data-game=nebelberge] .setup .segments").first.get_by_role(
+        "button", name=str(seats)
+    ).click()
+    host.page.locator("[data-game=nebelberge]").get_by_role("button", name="Einladen").click()
     expect(host.page.get_by_role("heading", name="Der Tisch ist gedeckt")).to_be_visible()
     return link_in(host, "Link für freie Plätze")
 
@@ -86,8 +88,10 @@ def test_at_one_device_a_curtain_hides_every_hand_until_its_holder_is_there(
 ) -> None:
     player = newcomer()
     page = player.visit()
-    page.locator(".setup .segments").first.get_by_role("button", name="2").click()
-    player.button("Ein Gerät").first.click()
+    page.locator("[data-game=nebelberge] .setup .segments").first.get_by_role(
+        "button", name="2"
+    ).click()
+    page.locator("[data-game=nebelberge]").get_by_role("button", name="Ein Gerät").click()
     hands: list[tuple[str, list[str]]] = []
     for _ in range(3):
         curtain = player.button("Vorhang auf")

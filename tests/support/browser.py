@@ -100,8 +100,10 @@ class Player:
     def start_against_bots(self, seats: int = 3) -> None:
         """From the hall to one's first question in one click (two with another number of seats)."""
         self.visit()
-        self.page.locator(".setup .segments").first.get_by_role("button", name=str(seats)).click()
-        self.page.locator(".go .btn.primary").first.click()
+        self.page.locator("[data-game=nebelberge] .setup .segments").first.get_by_role(
+            "button", name=str(seats)
+        ).click()
+        self.page.locator("[data-game=nebelberge] .go .btn.primary").first.click()
         self.wait_for_turn()
 
     def wait_for_turn(self) -> None:

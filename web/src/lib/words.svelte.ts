@@ -8,7 +8,11 @@ export type Texts = Record<string, string>;
 /** How one game's parameters read; undefined leaves it to the shell. */
 export type Wording = (name: string, value: number, text: Say) => string | undefined;
 /** How one game's lists and words read as a whole; undefined leaves each part to the wording. */
-export type Phrasing = (name: string, value: readonly number[] | string, text: Say) => string | undefined;
+export type Phrasing = (
+  name: string,
+  value: readonly number[] | string,
+  text: Say,
+) => string | undefined;
 export type Say = (key: string, params?: Record<string, string | number>) => string;
 type Catalogue = Record<Language, () => Promise<{ default: Texts }>>;
 

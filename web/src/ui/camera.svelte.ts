@@ -72,7 +72,11 @@ export class Camera {
     if (!points.length || !this.width) return;
     const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
     const box = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)] as const;
-    const scale = Math.min(this.width / (box[2] - box[0] + 190), this.height / (box[3] - box[1] + 190), closest);
+    const scale = Math.min(
+      this.width / (box[2] - box[0] + 190),
+      this.height / (box[3] - box[1] + 190),
+      closest,
+    );
     this.zoom = Math.min(this.most, Math.max(1, scale / this.whole));
     this.centre = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
   }
@@ -86,22 +90,35 @@ export class Camera {
   reach([x, y]: Point): void {
     const { seen } = this;
     const room = 60;
-    const inside = x > seen.x + room && x < seen.x + seen.width - room && y > seen.y + room && y < seen.y + seen.height - room;
+    const inside =
+      x > seen.x + room &&
+      x < seen.x + seen.width - room &&
+      y > seen.y + room &&
+      y < seen.y + seen.height - room;
     if (!inside && this.zoom > 1) this.centre = [x, y];
   }
 
   /** Zoom so that the point under the finger stays there. */
   private to(zoom: number, [px, py]: Point): void {
     this.held = null;
-    const unit: Point = [this.view[0] + (px - this.left) / this.scale, this.view[1] + (py - this.top) / this.scale];
+    const unit: Point = [
+      this.view[0] + (px - this.left) / this.scale,
+      this.view[1] + (py - this.top) / this.scale,
+    ];
     this.zoom = Math.min(this.most, Math.max(1, zoom));
-    this.centre = [unit[0] + (this.width / 2 - px) / this.scale, unit[1] + (this.height / 2 - py) / this.scale];
+    this.centre = [
+      unit[0] + (this.width / 2 - px) / this.scale,
+      unit[1] + (this.height / 2 - py) / this.scale,
+    ];
   }
 
   private pull(dx: number, dy: number): void {
     this.held = null;
     const { seen } = this;
-    this.centre = [seen.x + seen.width / 2 - dx / this.scale, seen.y + seen.height / 2 - dy / this.scale];
+    this.centre = [
+      seen.x + seen.width / 2 - dx / this.scale,
+      seen.y + seen.height / 2 - dy / this.scale,
+    ];
   }
 
   /** Lets fingers, mouse and wheel move the picture. */
@@ -124,7 +141,9 @@ export class Camera {
       this.pulled += Math.hypot(dx, dy);
       const other = others[0];
       if (other) {
-        const wider = Math.hypot(now[0] - other[0], now[1] - other[1]) / Math.hypot(before[0] - other[0], before[1] - other[1]);
+        const wider =
+          Math.hypot(now[0] - other[0], now[1] - other[1]) /
+          Math.hypot(before[0] - other[0], before[1] - other[1]);
         this.pull(dx / 2, dy / 2);
         this.to(this.zoom * wider, [(now[0] + other[0]) / 2, (now[1] + other[1]) / 2]);
       } else if (this.pulled > TAP) {

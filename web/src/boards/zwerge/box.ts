@@ -69,7 +69,13 @@ interface Box {
   scenarios: Card[];
   adventures: Card[];
   threats: Card[];
-  equipment: { id: string; power: string; attribute?: Attribute; bonus?: number; effects?: Effect[] }[];
+  equipment: {
+    id: string;
+    power: string;
+    attribute?: Attribute;
+    bonus?: number;
+    effects?: Effect[];
+  }[];
 }
 
 const box = file as Box;
@@ -79,7 +85,12 @@ export const DIRECTIONS = ["n", "ne", "se", "s", "sw", "nw"] as const;
 export const SIDES = ["front-left", "front-right", "back-left", "back-right"] as const;
 export type Side = (typeof SIDES)[number];
 /** How far each side is turned clockwise from the big arrow. */
-export const TURNS: Record<Side, number> = { "front-left": -1, "front-right": 1, "back-left": -2, "back-right": 2 };
+export const TURNS: Record<Side, number> = {
+  "front-left": -1,
+  "front-right": 1,
+  "back-left": -2,
+  "back-right": 2,
+};
 export const ATTRIBUTES: readonly Attribute[] = ["fight", "craft", "walk"];
 /** No field, no card, nobody. */
 export const NONE = -1;
@@ -95,7 +106,15 @@ export const COUNCIL = box.council;
 export const CARDS: readonly Card[] = [...box.scenarios, ...box.adventures, ...box.threats];
 /** What the hero marker meets on each space; its start has nothing. */
 export const TRACK: readonly string[] = ["", ...box["doom-track"].spaces];
-export const ROLLS = ["walk-die", "fight-die", "strike-die", "message-die", "craft-die", "test-die", "life-die"];
+export const ROLLS = [
+  "walk-die",
+  "fight-die",
+  "strike-die",
+  "message-die",
+  "craft-die",
+  "test-die",
+  "life-die",
+];
 
 export type CardKind = "scenario" | "adventure" | "threat";
 
@@ -110,7 +129,12 @@ export function fieldNumber(id: string): number {
 
 export const SCHWARZJOCH = fieldNumber("schwarzjoch");
 /** The gates' numerals, by field. */
-export const NUMERALS: Record<string, string> = { "gate-1": "I", "gate-2": "II", "gate-4": "IV", "gate-5": "V" };
+export const NUMERALS: Record<string, string> = {
+  "gate-1": "I",
+  "gate-2": "II",
+  "gate-4": "IV",
+  "gate-5": "V",
+};
 
 /** Whether a field has a name of its own on the map. */
 export function isPlace(field: Field): boolean {
@@ -133,7 +157,9 @@ const halfRow = ([column, row]: readonly [number, number]) => 2 * row + (column 
 export function neighbour(field: number, direction: Direction): number {
   const { at } = FIELDS[field]!;
   const [right, down] = STEPS[direction];
-  return FIELDS.findIndex((other) => other.at[0] === at[0] + right && halfRow(other.at) === halfRow(at) + down);
+  return FIELDS.findIndex(
+    (other) => other.at[0] === at[0] + right && halfRow(other.at) === halfRow(at) + down,
+  );
 }
 
 /** The direction a number of turns clockwise from another. */
@@ -141,7 +167,7 @@ export function turned(direction: Direction, turns: number): Direction {
   return DIRECTIONS[(DIRECTIONS.indexOf(direction) + turns + 6) % 6]!;
 }
 
-/** Where the big arrow of the tile on this field points. */
-export function arrowOf(field: number, tile: number): Direction {
-  return FIELDS[field]!.arrows![TILES[tile]!.colour];
+/** The direction in which a neighbour lies. */
+export function directionTo(field: number, target: number): Direction {
+  return DIRECTIONS.find((direction) => neighbour(field, direction) === target) ?? "s";
 }

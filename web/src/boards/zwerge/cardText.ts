@@ -1,7 +1,19 @@
 /** What stands on the cards, in sentences made from the box: the twin of the game's card_text.py. */
 
 import { t, words } from "../../lib/words.svelte";
-import { ARMIES, CARDS, FIELDS, GEAR, NUMERALS, type Armies, type ArmyName, type Card, type Effect, type Task, type Test } from "./box";
+import {
+  ARMIES,
+  CARDS,
+  FIELDS,
+  GEAR,
+  NUMERALS,
+  type Armies,
+  type ArmyName,
+  type Card,
+  type Effect,
+  type Task,
+  type Test,
+} from "./box";
 import { armiesWords } from "./names";
 
 const counted = (armies: Armies) => armiesWords(ARMIES.map(({ id }) => armies[id] ?? 0));
@@ -39,7 +51,8 @@ export function gearText(gear: number): string {
 export function stepsOf(card: number): number {
   const { task } = CARDS[card]!;
   if (!task) return 0;
-  if (task.kind === "defeat") return Object.values(task.armies ?? {}).reduce((sum, count) => sum + count, 0);
+  if (task.kind === "defeat")
+    return Object.values(task.armies ?? {}).reduce((sum, count) => sum + count, 0);
   if (task.kind === "tests-each") return task.parts!.length;
   if (["visit", "gather", "council"].includes(task.kind)) return 0;
   return task.tokens ?? task.count ?? 0;
@@ -86,7 +99,8 @@ function taskSentence(task: Task): string {
     case "tests-each":
       return t("task.tests-each", { parts: task.parts!.map(partText).join(t("task.between")) });
     case "defeat":
-      if (task.at === "affected") return t("task.defeat-affected", { armies: counted(task.armies!) });
+      if (task.at === "affected")
+        return t("task.defeat-affected", { armies: counted(task.armies!) });
       return t("task.defeat", { armies: counted(task.armies!), at: at(task.at) });
     case "visit": {
       const [first = "", second = ""] = places.map((place) => t(`field.${place}`));
@@ -95,7 +109,9 @@ function taskSentence(task: Task): string {
     }
     case "gather":
       if (task.at === "anywhere") return t("task.gather-anywhere");
-      return task.at === "anywhere but gates" ? t("task.gather-no-gate") : t("task.gather", { at: at(task.at) });
+      return task.at === "anywhere but gates"
+        ? t("task.gather-no-gate")
+        : t("task.gather", { at: at(task.at) });
     case "council":
       return t("task.council", { box: t(`council.${task.box}.name`) });
     case "roll":
@@ -111,16 +127,37 @@ function taskSentence(task: Task): string {
 }
 
 function testsText({ within, needs, attribute, count = 1, number = 0, at: place }: Task): string {
-  const code = needs === "tunnel" ? "tests-tunnel" : needs ? "tests-two" : within === "turn" ? "tests" : "tests-open";
+  const code =
+    needs === "tunnel"
+      ? "tests-tunnel"
+      : needs
+        ? "tests-two"
+        : within === "turn"
+          ? "tests"
+          : "tests-open";
   const test = t(`test.${attribute}.one`);
-  return t(`task.${code}`, { count, number, test, tests: t(`test.${attribute}.other`), at: at(place) });
+  return t(`task.${code}`, {
+    count,
+    number,
+    test,
+    tests: t(`test.${attribute}.other`),
+    at: at(place),
+  });
 }
 
 function partText({ attribute, number, at: place }: Test): string {
   return t("task.part", { test: t(`test.${attribute}.one`), number, at: at(place) });
 }
 
-function effectText({ effect, count: signed = 1, who, at: place = "", armies, options, fallback }: Effect): string {
+function effectText({
+  effect,
+  count: signed = 1,
+  who,
+  at: place = "",
+  armies,
+  options,
+  fallback,
+}: Effect): string {
   const code = `effect.${effect}`;
   const count = Math.abs(signed);
   switch (effect) {
@@ -135,16 +172,24 @@ function effectText({ effect, count: signed = 1, who, at: place = "", armies, op
     case "remove-armies":
       return t(code, { count, at: removedFrom(place) });
     case "add-armies":
-      return t(code, { armies: counted(armies!), at: place === "each gate" ? t("effect.each-gate") : atField(place) });
+      return t(code, {
+        armies: counted(armies!),
+        at: place === "each gate" ? t("effect.each-gate") : atField(place),
+      });
     case "recruit":
       return t(code, { at: atField(place) });
     case "dead-land": {
-      if (place !== "most armies") return t("effect.dead-land-with", { army: t(`army.${place.split(" ").at(-1)}.one`) });
+      if (place !== "most armies")
+        return t("effect.dead-land-with", { army: t(`army.${place.split(" ").at(-1)}.one`) });
       const sentence = t("effect.dead-land-most");
-      return fallback ? `${sentence} ${t("effect.fallback", { effects: effectsText(fallback) })}` : sentence;
+      return fallback
+        ? `${sentence} ${t("effect.fallback", { effects: effectsText(fallback) })}`
+        : sentence;
     }
     case "choose":
-      return t(code, { options: options!.map((each, at) => `(${at + 1}) ${effectsText(each)}`).join(" ") });
+      return t(code, {
+        options: options!.map((each, at) => `(${at + 1}) ${effectsText(each)}`).join(" "),
+      });
     default:
       return t(code, { count });
   }

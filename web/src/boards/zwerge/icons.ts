@@ -14,5 +14,17 @@ import punch from "icon:punch-blast";
 import swords from "icon:crossed-swords";
 import wagon from "icon:mine-wagon";
 
-export const GEAR_ICONS: readonly string[] = [boots, axe, hammer, heart, beer, notes, chain, wagon, gem, letter, punch];
+export const GEAR_ICONS: readonly string[] = [
+  boots,
+  axe,
+  hammer,
+  heart,
+  beer,
+  notes,
+  chain,
+  wagon,
+  gem,
+  letter,
+  punch,
+];
 export const ATTRIBUTE_ICONS: readonly string[] = [swords, anvil, boots];

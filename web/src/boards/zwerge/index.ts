@@ -26,7 +26,9 @@ const board: GameBoard = {
     const { scenarios_done, tiles, tiles_left } = view as ZwergeView;
     const dead = tiles.filter((tile) => tile !== NONE).length;
     const scenario = say("board.scenario-number", { number: scenarios_done.length + 1 });
-    return tiles_left + dead ? `${scenario} · ${say("board.dead-fields", { count: dead, all: dead + tiles_left })}` : scenario;
+    return tiles_left + dead
+      ? `${scenario} · ${say("board.dead-fields", { count: dead, all: dead + tiles_left })}`
+      : scenario;
   },
   together: true,
   scoreRows: [{ name: "fate", icon: trophy, colour: "#6f9a5b", takes: () => true }],

@@ -1,7 +1,19 @@
 /** Where on the board each allowed action is done; what has no place becomes a button. */
 
 import type { ZwergeView } from "../../lib/views/zwerge";
-import { ARMIES, CARDS, DWARVES, GEAR, NONE, TURNS, arrowOf, fieldNumber, neighbour, turned, type Side } from "./box";
+import {
+  ARMIES,
+  CARDS,
+  DWARVES,
+  GEAR,
+  NONE,
+  TURNS,
+  directionTo,
+  fieldNumber,
+  neighbour,
+  turned,
+  type Side,
+} from "./box";
 
 /** The lit places, each with the action a click there plays. */
 export interface Lit {
@@ -21,7 +33,8 @@ export interface Lit {
   buttons: string[];
 }
 
-const numberOf = (list: readonly { id: string }[], id: string) => list.findIndex((entry) => entry.id === id);
+const numberOf = (list: readonly { id: string }[], id: string) =>
+  list.findIndex((entry) => entry.id === id);
 
 /** What is lit in this position. */
 export function litBy(view: ZwergeView, legal: Iterable<string>): Lit {
@@ -64,7 +77,11 @@ function place(lit: Lit, view: ZwergeView, action: string): boolean {
       return named !== "all" && put(lit.dice, Number(rest[0]), action);
     case "hit":
       if (!rest[2]) return put(lit.armies, numberOf(ARMIES, named), action);
-      return put(lit.cardArmies, `${numberOf(CARDS, rest[2])} ${numberOf(ARMIES, rest[0]!)}`, action);
+      return put(
+        lit.cardArmies,
+        `${numberOf(CARDS, rest[2])} ${numberOf(ARMIES, rest[0]!)}`,
+        action,
+      );
     case "message":
       lit.council = action;
       return false;
@@ -81,14 +98,16 @@ function put<Place>(places: Map<Place, string>, at: Place, action: string): bool
 
 /** The field that is turning into dead land: the only one with a tile and armies. */
 function turningField(view: ZwergeView): number {
-  return view.tiles.findIndex((tile, field) => tile !== NONE && view.armies[field]!.some((count) => count > 0));
+  return view.tiles.findIndex(
+    (tile, field) => tile !== NONE && view.armies[field]!.some((count) => count > 0),
+  );
 }
 
 /** The field beside that one on a side of its tile. */
 function sideTarget(view: ZwergeView, side: Side): number {
   const field = turningField(view);
   if (field === NONE) return NONE;
-  return neighbour(field, turned(arrowOf(field, view.tiles[field]!), TURNS[side]));
+  return neighbour(field, turned(directionTo(field, view.arrows[field]!), TURNS[side]));
 }
 
 /** The keys 1 to 9 play the buttons in their order. */
@@ -98,19 +117,8 @@ export function buttonByKey(lit: Lit, key: string): string | undefined {
 
 /** Whether a field would turn into dead land with one more army. */
 export function isBrimful(view: ZwergeView, field: number): boolean {
-  return view.tiles[field] === NONE && view.armies[field]!.reduce((sum, count) => sum + count, 0) === view.threshold - 1;
+  return (
+    view.tiles[field] === NONE &&
+    view.armies[field]!.reduce((sum, count) => sum + count, 0) === view.threshold - 1
+  );
 }
-
-/** Where an army flows that comes onto a field: along the arrows of the dead land. */
-export function flowsTo(view: ZwergeView, field: number): number {
-  const way = new Set<number>();
-  let at = field;
-  while (view.tiles[at] !== NONE && !way.has(at)) {
-    way.add(at);
-    const next = neighbour(at, arrowOf(at, view.tiles[at]!));
-    if (next === NONE) return at;
-    at = next;
-  }
-  return at;
-}
-

@@ -11,7 +11,9 @@ export const armyName = (army: number, say: Say = t) => say(`army.${ARMIES[army]
 
 /** So many orcs, trolls and älfar. */
 export function armiesWords(counts: readonly number[], say: Say = t): string {
-  const named = counts.flatMap((count, army) => (count ? [`${count} ${say(`army.${ARMIES[army]!.id}`, { count })}`] : []));
+  const named = counts.flatMap((count, army) =>
+    count ? [`${count} ${say(`army.${ARMIES[army]!.id}`, { count })}`] : [],
+  );
   return named.join(", ") || say("no-armies");
 }
 
@@ -66,7 +68,9 @@ export function actionWords(text: string): string {
       return t("action.raise", { face: named });
     case "hit": {
       const army = t(`army.${rest[0]}.one`);
-      return rest[2] ? t("action.hit-on-card", { army, card: t(`card.${rest[2]}`) }) : t("action.hit", { army });
+      return rest[2]
+        ? t("action.hit-on-card", { army, card: t(`card.${rest[2]}`) })
+        : t("action.hit", { army });
     }
     case "dwarf":
     case "field":

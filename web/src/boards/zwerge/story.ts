@@ -14,7 +14,16 @@ export interface Way {
 }
 
 /** What concerns the land itself, told over the map in its order. */
-const TOLD = ["threat-acts", "armies", "dead-land", "march-side", "march", "schwarzjoch", "land-healed", "tunnel"];
+const TOLD = [
+  "threat-acts",
+  "armies",
+  "dead-land",
+  "march-side",
+  "march",
+  "schwarzjoch",
+  "land-healed",
+  "tunnel",
+];
 const MARCHES = ["armies", "march-side", "march"];
 const STEPS = ["step", "tunnel-step", "moved"];
 const MOST_TOLD = 4;
@@ -30,7 +39,13 @@ export function waysOf(events: readonly Said[]): Way[] {
   return events.flatMap(({ code, params }) => {
     const from = params["field"];
     const to = params["target"];
-    if (!MARCHES.includes(code) || typeof from !== "number" || typeof to !== "number" || from === to) return [];
+    if (
+      !MARCHES.includes(code) ||
+      typeof from !== "number" ||
+      typeof to !== "number" ||
+      from === to
+    )
+      return [];
     return [{ from, to, kind: "march" as const }];
   });
 }
@@ -42,8 +57,11 @@ export function flightsOf(events: readonly Said[], view: ZwergeView): Flight[] {
   for (const { code, params } of events) {
     if (MARCHES.includes(code) && params["field"] !== params["target"]) {
       const armies = params["armies"];
-      const kinds = Array.isArray(armies) ? armies.flatMap((count, army) => (count ? [army] : [])) : [Number(params["army"])];
-      if (kinds.length) flights.push(flight(Number(params["field"]), Number(params["target"]), { armies: kinds }));
+      const kinds = Array.isArray(armies)
+        ? armies.flatMap((count, army) => (count ? [army] : []))
+        : [Number(params["army"])];
+      if (kinds.length)
+        flights.push(flight(Number(params["field"]), Number(params["target"]), { armies: kinds }));
     } else if (STEPS.includes(code)) {
       const dwarf = Number(params["dwarf"]);
       const seat = view.dwarves.findIndex((owner) => owner.dwarf === dwarf);
@@ -56,6 +74,14 @@ export function flightsOf(events: readonly Said[], view: ZwergeView): Flight[] {
   return flights.slice(-MOST_FLIGHTS);
 }
 
-function flight(from: number, to: number, props: { armies?: number[]; dwarf?: number; seat?: number }): Flight {
-  return { from: `field ${from}`, to: [`field ${to}`], draw: (target) => mount(Traveller, { target, props }) };
+function flight(
+  from: number,
+  to: number,
+  props: { armies?: number[]; dwarf?: number; seat?: number },
+): Flight {
+  return {
+    from: `field ${from}`,
+    to: [`field ${to}`],
+    draw: (target) => mount(Traveller, { target, props }),
+  };
 }

@@ -5,7 +5,6 @@ export interface ZwergeView {
   seat: number | null
   seats: number
   to_act: number[]
-  box: string
   threshold: number
   turn: number
   active: number
@@ -21,12 +20,16 @@ export interface ZwergeView {
   doom: number
   hold: number
   council: number
+  /** The number that moves the council marker on, or that the workshop asks for. */
+  council_number: number
   dwarves: DwarfView[]
   supply: number[]
   /** Orcs, trolls and älfar on each field. */
   armies: number[][]
   /** The dead-land tile on each field, or NONE. */
   tiles: number[]
+  /** The field to which each tile points, or NONE. */
+  arrows: number[]
   tiles_left: number
   tunnel_tile: number
   scenario: CardView | null

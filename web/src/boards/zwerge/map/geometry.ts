@@ -18,7 +18,14 @@ export const CENTRES: readonly Point[] = FIELDS.map(({ at: [column, row] }) => [
 ]);
 
 /** The angle of each direction, in degrees clockwise from the east. */
-export const ANGLES: Record<Direction, number> = { n: -90, ne: -30, se: 30, s: 90, sw: 150, nw: 210 };
+export const ANGLES: Record<Direction, number> = {
+  n: -90,
+  ne: -30,
+  se: 30,
+  s: 90,
+  sw: 150,
+  nw: 210,
+};
 
 /** A point so far from another in a direction. */
 export function away([x, y]: Point, degrees: number, distance: number): Point {
@@ -28,7 +35,13 @@ export function away([x, y]: Point, degrees: number, distance: number): Point {
 
 /** The corners of a hex, as a list for a polygon. */
 export function hex(centre: Point, size = SIZE): string {
-  return [0, 60, 120, 180, 240, 300].map((degrees) => away(centre, degrees, size).map((part) => part.toFixed(1)).join(",")).join(" ");
+  return [0, 60, 120, 180, 240, 300]
+    .map((degrees) =>
+      away(centre, degrees, size)
+        .map((part) => part.toFixed(1))
+        .join(","),
+    )
+    .join(" ");
 }
 
 /** Numbers that look random and are the same every time for the same seed. */
