@@ -57,7 +57,6 @@ VIGNETTES = {
     "xamtys": ("dwarf-king", "#7a5410"),
 }
 ROADS = {"gate-1": (-1, 0), "gate-2": (0, 1), "gate-4": (1, -0.25), "gate-5": (0, -1)}
-ARROWS = {"red": "#b3332b", "yellow": "#a97a0c", "blue": "#25629c"}
 NAMES = (
     (322, 252, -30, 75),
     (262, 602, 0, 85),
@@ -145,7 +144,9 @@ def mountains(land: Land) -> str:
             away = min(distance((x, y), edge) for edge in rim)
             if not 16 < away < 108 or any(distance((x, y), way) < 36 for way in passes):
                 continue
-            kept.append((x, y, chance.uniform(0.95, 1.35) if away < 80 else chance.uniform(0.75, 1)))
+            kept.append(
+                (x, y, chance.uniform(0.95, 1.35) if away < 80 else chance.uniform(0.75, 1))
+            )
     return "".join(
         f'<use href="#mountain" transform="translate({x:.0f} {y:.0f}) scale({size:.2f})"/>'
         for x, y, size in sorted(kept, key=lambda found: found[1])
@@ -160,7 +161,9 @@ def roads(land: Land) -> str:
             (x, y), (dx, dy) = field.centre, ROADS[field.name]
             way = f"M{x:.0f} {y:.0f}l{420 * dx:.0f} {420 * dy:.0f}"
             parts.append(f'<path d="{way}" stroke="#8f7448" stroke-width="20" opacity=".55"/>')
-            parts.append(f'<path d="{way}" stroke="{INK}" stroke-width="2.5" stroke-dasharray="8 8"/>')
+            parts.append(
+                f'<path d="{way}" stroke="{INK}" stroke-width="2.5" stroke-dasharray="8 8"/>'
+            )
     return "".join(parts)
 
 
@@ -182,7 +185,9 @@ def kingdoms(land: Land) -> str:
             f'stroke="{EDGES[kingdom]}" stroke-width="26" opacity=".5" filter="url(#soft)"/></g>'
         )
     hexes = "".join(path(field.corners()) for field in land.fields)
-    parts.append(f'<path d="{hexes}" fill="none" stroke="{INK}" stroke-opacity=".34" stroke-width="1.3"/>')
+    parts.append(
+        f'<path d="{hexes}" fill="none" stroke="{INK}" stroke-opacity=".34" stroke-width="1.3"/>'
+    )
     for kingdom in land.kingdoms:
         dashes = ' stroke-dasharray="11 5"' if kingdom else ""
         parts.append(
@@ -231,9 +236,8 @@ def terrain(land: Land) -> str:
         for spot in sorted(found, key=lambda each: each[1]):
             glyph = chance.choice(TERRAIN[field.kingdom])
             size = chance.uniform(0.78, 0.98)
-            parts.append(
-                f'<use href="#{glyph}" transform="translate({spot[0]:.0f} {spot[1]:.0f}) scale({size:.2f})"/>'
-            )
+            moved = f"translate({spot[0]:.0f} {spot[1]:.0f}) scale({size:.2f})"
+            parts.append(f'<use href="#{glyph}" transform="{moved}"/>')
     return "".join(parts)
 
 
@@ -251,9 +255,8 @@ def arrows(land: Land) -> str:
             for number, colour in enumerate(colours):
                 aside = (number - (len(colours) - 1) / 2) * 14
                 at = f"{x - aside * math.sin(angle):.1f} {y + aside * math.cos(angle):.1f}"
-                parts.append(
-                    f'<use href="#arrow-{colour}" transform="translate({at}) rotate({ANGLES[direction]})"/>'
-                )
+                turned = f"translate({at}) rotate({ANGLES[direction]})"
+                parts.append(f'<use href="#arrow-{colour}" transform="{turned}"/>')
     return f'<g opacity=".72">{"".join(parts)}</g>'
 
 
