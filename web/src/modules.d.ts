@@ -23,3 +23,8 @@ declare module "box:nidavellir" {
   };
   export default box;
 }
+
+declare module "box:*" {
+  const box: unknown;
+  export default box;
+}

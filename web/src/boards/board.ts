@@ -3,7 +3,7 @@
 import type { Component } from "svelte";
 import type { Line, Result } from "../lib/messages";
 import type { Seen } from "../lib/session.svelte";
-import type { Language, Say, Texts, Wording } from "../lib/words.svelte";
+import type { Language, Phrasing, Say, Texts, Wording } from "../lib/words.svelte";
 
 /** What the board component is given. */
 export interface BoardProps {
@@ -31,8 +31,12 @@ export interface GameBoard {
   words: Record<Language, () => Promise<{ default: Texts }>>;
   /** How this game's parameters read in sentences. */
   wording: Wording;
+  /** How its lists and words read, where that is more than their parts. */
+  phrasing?: Phrasing;
   /** Where the game stands, for the top bar: turn, round, cards left. */
   standing(view: unknown, say: Say): string;
+  /** Whether all win or lose together, so that there are no places and no points. */
+  together?: boolean;
   scoreRows: readonly ScoreRow[];
   /** What decided the game, in sentences. */
   decided(result: Result, names: readonly string[], say: Say): string[];

@@ -20,6 +20,7 @@ export const SHOWN: readonly Shown[] = [
 
 const BOARDS: Record<string, () => Promise<{ default: GameBoard }>> = {
   mountain_king: () => import("./mountain_king"),
+  zwerge: () => import("./zwerge"),
   nebelberge: () => import("./nebelberge"),
   nidavellir: () => import("./nidavellir"),
 };

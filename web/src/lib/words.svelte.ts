@@ -7,6 +7,12 @@ export type Language = (typeof LANGUAGES)[number];
 export type Texts = Record<string, string>;
 /** How one game's parameters read; undefined leaves it to the shell. */
 export type Wording = (name: string, value: number, text: Say) => string | undefined;
+/** How one game's lists and words read as a whole; undefined leaves each part to the wording. */
+export type Phrasing = (
+  name: string,
+  value: readonly number[] | string,
+  text: Say,
+) => string | undefined;
 export type Say = (key: string, params?: Record<string, string | number>) => string;
 type Catalogue = Record<Language, () => Promise<{ default: Texts }>>;
 
@@ -33,6 +39,7 @@ class Words {
   private game = $state.raw<Texts>({});
   private catalogue: Catalogue | null = null;
   private wording: Wording | null = null;
+  private phrasing: Phrasing | undefined;
 
   /** Load the shell's words in the reader's language. */
   async start(): Promise<void> {
@@ -46,10 +53,11 @@ class Words {
   }
 
   /** Add a game's words to the shell's. */
-  async open(catalogue: Catalogue, wording: Wording): Promise<void> {
+  async open(catalogue: Catalogue, wording: Wording, phrasing?: Phrasing): Promise<void> {
     this.game = (await catalogue[this.language]()).default;
     this.catalogue = catalogue;
     this.wording = wording;
+    this.phrasing = phrasing;
   }
 
   private async use(language: Language): Promise<void> {
@@ -94,6 +102,10 @@ class Words {
 
   /** How a parameter reads: seats by their players' names, lists with commas. */
   private param(name: string, value: number | string | number[], seats: readonly string[]): string {
+    if (typeof value !== "number") {
+      const whole = this.phrasing?.(name, value, this.text);
+      if (whole !== undefined) return whole;
+    }
     if (Array.isArray(value)) return value.map((item) => this.param(name, item, seats)).join(", ");
     if (typeof value === "number") {
       if (SEAT_PARAMS.includes(name))

@@ -1,0 +1,151 @@
+"""Die Zwerge on the page: every question can be answered, by mouse, by keys, at three sizes."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import pytest
+from playwright.sync_api import expect
+
+from dwarrow.games.zwerge.card_text import CardText
+from dwarrow.games.zwerge.pieces import CARD_OF, CARDS, FIELDS
+from dwarrow.games.zwerge.rules import GAME
+from tests.support.browser import Newcomer
+from tests.support.server import Server
+from tests.support.words import all_keys
+from tests.support.zwerge import Companion
+
+
+@pytest.mark.slow
+def test_a_game_with_bots_to_its_end(newcomer: Newcomer, server: Server) -> None:
+    player = newcomer()
+    dwarf = Companion(player, server, 3, bots="random")
+    for _ in range(250):
+        if dwarf.is_over():
+            break
+        dwarf.answer()
+    assert dwarf.is_over()
+    assert len(dwarf.met) >= 5
+    expect(player.page.get_by_text("Gemeinsam").first).to_be_visible()
+    player.has_no_barrier("result")
+    player.fits("result")
+
+
+def test_every_field_is_a_button_with_a_name(newcomer: Newcomer, server: Server) -> None:
+    dwarf = Companion(newcomer(), server, 2)
+    names = dwarf.page.locator(".fields button").all_inner_texts()
+    assert len(names) == len(FIELDS)
+    assert len({name.split(",")[0] for name in names}) == len(FIELDS)
+
+
+@pytest.mark.parametrize("language", ["de", "fr", "en"])
+def test_cards_say_on_the_page_what_they_say_in_the_terminal(
+    newcomer: Newcomer, server: Server, language: str
+) -> None:
+    dwarf = Companion(newcomer(language), server, 2)
+    while not dwarf.page.locator(".cards-area article").count():
+        dwarf.answer()
+    words = GAME.words(language)
+    text = CardText(words, GAME.box())
+    titles = {words.card(CARD_OF[name]): CARD_OF[name] for name in CARDS}
+    shown = dwarf.page.locator(".cards-area article")
+    for at in range(shown.count()):
+        card = titles[shown.nth(at).get_attribute("aria-label") or ""]
+        expect(shown.nth(at).locator("p").first).to_have_text(text.task(card))
+        expect(shown.nth(at).locator("footer")).to_contain_text(text.reward(card))
+
+
+def test_a_field_that_cannot_be_chosen_says_why(newcomer: Newcomer, server: Server) -> None:
+    dwarf = Companion(newcomer(), server, 2)
+    dwarf.page.locator('[data-field="porista"]').dispatch_event("click")
+    expect(dwarf.page.get_by_role("alert")).to_contain_text("(Regel: ")
+
+
+def test_the_land_comes_closer_and_goes_back(newcomer: Newcomer, server: Server) -> None:
+    page = Companion(newcomer(size="phone"), server, 2).page
+
+    def width() -> float:
+        box = page.locator(".land .sheet").bounding_box()
+        assert box is not None
+        return box["width"]
+
+    page.get_by_role("button", name="Ganze Karte").click()
+    whole = width()
+    page.get_by_role("button", name="Näher").click()
+    assert width() > whole * 1.2
+    page.get_by_role("button", name="Ganze Karte").click()
+    assert abs(width() - whole) < 1
+
+
+@pytest.mark.slow
+def test_turns_by_keyboard_alone(newcomer: Newcomer, server: Server) -> None:
+    dwarf = Companion(newcomer(), server, 2)
+    page = dwarf.page
+    turns = 0
+    for _ in range(40):
+        if dwarf.is_over() or turns == 2:
+            break
+        action = page.locator(".choices [data-action]").first
+        asked = dwarf.question()
+        with dwarf.asked_anew():
+            if asked.startswith("Wähle eine Aktion") and turns:
+                page.keyboard.press("1")
+            elif action.count():
+                press_until(dwarf, ".choices button[data-lit]")
+                page.keyboard.press("Enter")
+            else:
+                press_until(dwarf, "button[data-lit]")
+                page.keyboard.press("Enter")
+        turns += asked.startswith("Wähle eine Aktion")
+    assert turns == 2
+
+
+def press_until(dwarf: Companion, selector: str) -> None:
+    """Press Tab until something that matches has the focus."""
+    for _ in range(60):
+        if dwarf.page.evaluate("s => !!document.activeElement?.matches(s)", selector):
+            return
+        dwarf.page.keyboard.press("Tab")
+    raise AssertionError(f"Tab never reaches {selector}")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("language", "size", "theme", "seats"),
+    [("de", "desk", "light", 5), ("fr", "phone", "dark", 3), ("en", "tablet", "light", 2)],
+)
+def test_no_question_has_a_barrier_a_key_or_an_end_beyond_the_edge(
+    newcomer: Newcomer,
+    server: Server,
+    language: str,
+    size: str,
+    theme: Literal["dark", "light"],
+    seats: int,
+) -> None:
+    player = newcomer(language, size=size, theme=theme)
+    dwarf = Companion(player, server, seats)
+    known = all_keys()
+    for _ in range(14):
+        if dwarf.is_over():
+            break
+        question = dwarf.question()
+        if question not in dwarf.met:
+            player.fits(question)
+            player.shows_no_key(known)
+            player.has_no_barrier(f"{question} ({language}, {size}, {theme})")
+        dwarf.answer()
+    assert len(dwarf.met) > 2
+
+
+def test_on_a_phone_every_target_is_large_enough(newcomer: Newcomer, server: Server) -> None:
+    dwarf = Companion(newcomer(size="phone"), server, 3)
+    for _ in range(3):
+        small = dwarf.page.evaluate(
+            """() => [...document.querySelectorAll('button, a')]
+                .filter(e => e.checkVisibility() && e.getBoundingClientRect().width > 1)
+                .filter(e => Math.min(e.getBoundingClientRect().width,
+                                      e.getBoundingClientRect().height) < 40)
+                .map(e => e.outerHTML.slice(0, 120))"""
+        )
+        assert small == []
+        dwarf.answer()

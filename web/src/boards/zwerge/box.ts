@@ -1,0 +1,173 @@
+/** The box of Die Zwerge as its file lists it: the numbers of the view are places in these lists. */
+
+import file from "box:zwerge";
+
+export type ArmyName = "orc" | "troll" | "alf";
+export type Attribute = "fight" | "craft" | "walk";
+export type Colour = "red" | "yellow" | "blue";
+export type Direction = (typeof DIRECTIONS)[number];
+export type Armies = Partial<Record<ArmyName, number>>;
+
+export interface Test {
+  attribute: Attribute;
+  number: number;
+  at: string;
+}
+
+/** What a card asks for; which of these it has depends on its kind. */
+export interface Task extends Partial<Test> {
+  kind: string;
+  count?: number;
+  within?: "turn" | "game";
+  needs?: "tunnel" | "two-figures";
+  armies?: Armies;
+  army?: ArmyName;
+  places?: string[];
+  ordered?: boolean;
+  parts?: Test[];
+  box?: number;
+  tokens?: number;
+  life?: number;
+}
+
+export interface Effect {
+  effect: string;
+  count?: number;
+  who?: string;
+  at?: string;
+  armies?: Armies;
+  options?: Effect[][];
+  fallback?: Effect[];
+}
+
+export interface Card {
+  id: string;
+  stage?: "A" | "B" | "C";
+  task?: Task;
+  reward?: Effect[];
+  threat?: Effect[];
+  condition?: { count: string; below?: number; from?: number };
+  muster?: string;
+}
+
+export interface Field {
+  id: string;
+  at: [number, number];
+  kingdom?: string;
+  tunnel?: boolean;
+  arrows?: Record<Colour, Direction>;
+}
+
+interface Box {
+  rules: Record<string, number>;
+  armies: { id: ArmyName; number: number }[];
+  dwarves: { id: string; ability: string; fight: number; craft: number; walk: number }[];
+  council: { box: number; number: number }[];
+  "doom-track": { spaces: string[]; "threat-cards": number };
+  fields: Field[];
+  tiles: ({ id: string; colour: Colour } & Record<Side, ArmyName>)[];
+  scenarios: Card[];
+  adventures: Card[];
+  threats: Card[];
+  equipment: {
+    id: string;
+    power: string;
+    attribute?: Attribute;
+    bonus?: number;
+    effects?: Effect[];
+  }[];
+}
+
+const box = file as Box;
+
+/** Clockwise, so that turning right is adding. */
+export const DIRECTIONS = ["n", "ne", "se", "s", "sw", "nw"] as const;
+export const SIDES = ["front-left", "front-right", "back-left", "back-right"] as const;
+export type Side = (typeof SIDES)[number];
+/** How far each side is turned clockwise from the big arrow. */
+export const TURNS: Record<Side, number> = {
+  "front-left": -1,
+  "front-right": 1,
+  "back-left": -2,
+  "back-right": 2,
+};
+export const ATTRIBUTES: readonly Attribute[] = ["fight", "craft", "walk"];
+/** No field, no card, nobody. */
+export const NONE = -1;
+/** The council's boxes go from -4 to 4. */
+export const COUNCIL_END = 4;
+
+export const FIELDS = box.fields;
+export const ARMIES = box.armies;
+export const DWARVES = box.dwarves;
+export const TILES = box.tiles;
+export const GEAR = box.equipment;
+export const COUNCIL = box.council;
+export const CARDS: readonly Card[] = [...box.scenarios, ...box.adventures, ...box.threats];
+/** What the hero marker meets on each space; its start has nothing. */
+export const TRACK: readonly string[] = ["", ...box["doom-track"].spaces];
+export const ROLLS = [
+  "walk-die",
+  "fight-die",
+  "strike-die",
+  "message-die",
+  "craft-die",
+  "test-die",
+  "life-die",
+];
+
+export type CardKind = "scenario" | "adventure" | "threat";
+
+export function kindOf(card: number): CardKind {
+  if (card < box.scenarios.length) return "scenario";
+  return card < box.scenarios.length + box.adventures.length ? "adventure" : "threat";
+}
+
+export function fieldNumber(id: string): number {
+  return FIELDS.findIndex((field) => field.id === id);
+}
+
+export const SCHWARZJOCH = fieldNumber("schwarzjoch");
+/** The gates' numerals, by field. */
+export const NUMERALS: Record<string, string> = {
+  "gate-1": "I",
+  "gate-2": "II",
+  "gate-4": "IV",
+  "gate-5": "V",
+};
+
+/** Whether a field has a name of its own on the map. */
+export function isPlace(field: Field): boolean {
+  return !/-\d$/.test(field.id) || field.id in NUMERALS;
+}
+
+/** How far a step in a direction leads on the grid; odd columns stand half a field lower. */
+const STEPS: Record<Direction, readonly [number, number]> = {
+  n: [0, -2],
+  ne: [1, -1],
+  se: [1, 1],
+  s: [0, 2],
+  sw: [-1, 1],
+  nw: [-1, -1],
+};
+
+const halfRow = ([column, row]: readonly [number, number]) => 2 * row + (column % 2);
+
+/** The field beside this one, or NONE beyond the map's edge. */
+export function neighbour(field: number, direction: Direction): number {
+  const { at } = FIELDS[field]!;
+  const [right, down] = STEPS[direction];
+  return FIELDS.findIndex(
+    (other) => other.at[0] === at[0] + right && halfRow(other.at) === halfRow(at) + down,
+  );
+}
+
+/** The direction a number of turns clockwise from another. */
+export function turned(direction: Direction, turns: number): Direction {
+  return DIRECTIONS[(DIRECTIONS.indexOf(direction) + turns + 6) % 6]!;
+}
+
+/** The direction in which a neighbour lies. */
+export function directionTo(field: number, target: number): Direction {
+  return DIRECTIONS.find((direction) => neighbour(field, direction) === target) ?? "s";
+}

@@ -1,0 +1,30 @@
+/** The icons of equipment and attributes, in the order of the box. */
+
+import anvil from "icon:anvil-impact";
+import axe from "icon:battle-axe";
+import beer from "icon:beer-stein";
+import boots from "icon:boots";
+import chain from "icon:chain-mail";
+import gem from "icon:gems";
+import hammer from "icon:flat-hammer";
+import heart from "icon:heart-necklace";
+import letter from "icon:envelope";
+import notes from "icon:musical-notes";
+import punch from "icon:punch-blast";
+import swords from "icon:crossed-swords";
+import wagon from "icon:mine-wagon";
+
+export const GEAR_ICONS: readonly string[] = [
+  boots,
+  axe,
+  hammer,
+  heart,
+  beer,
+  notes,
+  chain,
+  wagon,
+  gem,
+  letter,
+  punch,
+];
+export const ATTRIBUTE_ICONS: readonly string[] = [swords, anvil, boots];

@@ -1,0 +1,124 @@
+/** Where on the board each allowed action is done; what has no place becomes a button. */
+
+import type { ZwergeView } from "../../lib/views/zwerge";
+import {
+  ARMIES,
+  CARDS,
+  DWARVES,
+  GEAR,
+  NONE,
+  TURNS,
+  directionTo,
+  fieldNumber,
+  neighbour,
+  turned,
+  type Side,
+} from "./box";
+
+/** The lit places, each with the action a click there plays. */
+export interface Lit {
+  fields: Map<number, string>;
+  /** Armies on the field of the dwarf on turn, or on the field where they are removed. */
+  armies: Map<number, string>;
+  /** Armies on cards, by "card army". */
+  cardArmies: Map<string, string>;
+  cards: Map<number, string>;
+  /** Dwarves by their number in the box. */
+  dwarves: Map<number, string>;
+  gear: Map<number, string>;
+  /** Dice by face. */
+  dice: Map<number, string>;
+  council: string | null;
+  /** Everything else, in the order of the rules. */
+  buttons: string[];
+}
+
+const numberOf = (list: readonly { id: string }[], id: string) =>
+  list.findIndex((entry) => entry.id === id);
+
+/** What is lit in this position. */
+export function litBy(view: ZwergeView, legal: Iterable<string>): Lit {
+  const lit: Lit = {
+    fields: new Map(),
+    armies: new Map(),
+    cardArmies: new Map(),
+    cards: new Map(),
+    dwarves: new Map(),
+    gear: new Map(),
+    dice: new Map(),
+    council: null,
+    buttons: [],
+  };
+  for (const action of legal) if (!place(lit, view, action)) lit.buttons.push(action);
+  return lit;
+}
+
+/** Give an action its place; false when it has none or the place is taken. */
+function place(lit: Lit, view: ZwergeView, action: string): boolean {
+  const [word = "", ...rest] = action.split(" ");
+  const named = rest.join(" ");
+  switch (word) {
+    case "go":
+    case "tunnel":
+    case "field":
+      return put(lit.fields, fieldNumber(named), action);
+    case "send":
+      return put(lit.fields, sideTarget(view, named as Side), action);
+    case "try":
+    case "card":
+      return put(lit.cards, numberOf(CARDS, named), action);
+    case "use":
+    case "discard":
+      return put(lit.gear, numberOf(GEAR, named), action);
+    case "dwarf":
+      return view.decision !== "take-dwarf" && put(lit.dwarves, numberOf(DWARVES, named), action);
+    case "reroll":
+    case "raise":
+      return named !== "all" && put(lit.dice, Number(rest[0]), action);
+    case "hit":
+      if (!rest[2]) return put(lit.armies, numberOf(ARMIES, named), action);
+      return put(
+        lit.cardArmies,
+        `${numberOf(CARDS, rest[2])} ${numberOf(ARMIES, rest[0]!)}`,
+        action,
+      );
+    case "message":
+      lit.council = action;
+      return false;
+    default:
+      return false;
+  }
+}
+
+function put<Place>(places: Map<Place, string>, at: Place, action: string): boolean {
+  if (at === NONE || places.has(at)) return false;
+  places.set(at, action);
+  return true;
+}
+
+/** The field that is turning into dead land: the only one with a tile and armies. */
+function turningField(view: ZwergeView): number {
+  return view.tiles.findIndex(
+    (tile, field) => tile !== NONE && view.armies[field]!.some((count) => count > 0),
+  );
+}
+
+/** The field beside that one on a side of its tile. */
+function sideTarget(view: ZwergeView, side: Side): number {
+  const field = turningField(view);
+  if (field === NONE) return NONE;
+  return neighbour(field, turned(directionTo(field, view.arrows[field]!), TURNS[side]));
+}
+
+/** The keys 1 to 9 play the buttons in their order. */
+export function buttonByKey(lit: Lit, key: string): string | undefined {
+  return /^[1-9]$/.test(key) ? lit.buttons[Number(key) - 1] : undefined;
+}
+
+/** Whether a field would turn into dead land with one more army. */
+export function isBrimful(view: ZwergeView, field: number): boolean {
+  return (
+    view.tiles[field] === NONE &&
+    view.armies[field]!.reduce((sum, count) => sum + count, 0) === view.threshold - 1
+  );
+}

@@ -1,0 +1,154 @@
+/** The board of Die Zwerge: what is lit, and what stands on its cards. */
+
+import { beforeAll, describe, expect, it } from "vitest";
+import type { ZwergeView } from "../src/lib/views/zwerge";
+import { LANGUAGES, words } from "../src/lib/words.svelte";
+import {
+  CARDS,
+  DIRECTIONS,
+  FIELDS,
+  GEAR,
+  NONE,
+  directionTo,
+  fieldNumber,
+  neighbour,
+} from "../src/boards/zwerge/box";
+import { gearText, rewardText, stepsOf, taskText } from "../src/boards/zwerge/cardText";
+import board from "../src/boards/zwerge";
+import { buttonByKey, isBrimful, litBy } from "../src/boards/zwerge/moves";
+import { actionWords, armiesWords } from "../src/boards/zwerge/names";
+import { flightsOf, landNews, waysOf } from "../src/boards/zwerge/story";
+
+const porista = fieldNumber("porista");
+
+/** A table with nothing on it but what a test puts there. */
+function table(parts: Partial<ZwergeView>): ZwergeView {
+  const empty = {
+    decision: "action",
+    threshold: 5,
+    armies: FIELDS.map(() => [0, 0, 0]),
+    tiles: FIELDS.map(() => NONE),
+    arrows: FIELDS.map(() => NONE),
+    dwarves: [],
+  };
+  return { ...empty, ...parts } as unknown as ZwergeView;
+}
+
+describe("what is lit", () => {
+  it("is a field, a card, an army, a die, a dwarf, a piece of equipment, or a button", () => {
+    const lit = litBy(table({}), [
+      "go porista",
+      "try scouts",
+      "hit orc",
+      "hit alf on scouts",
+      "reroll 3",
+      "dwarf tungdil",
+      "use beer",
+      "end turn",
+    ]);
+    expect(lit.fields.get(porista)).toBe("go porista");
+    expect(lit.cards.get(5)).toBe("try scouts");
+    expect(lit.armies.get(0)).toBe("hit orc");
+    expect(lit.cardArmies.get("5 2")).toBe("hit alf on scouts");
+    expect(lit.dice.get(3)).toBe("reroll 3");
+    expect(lit.dwarves.get(0)).toBe("dwarf tungdil");
+    expect(lit.gear.get(4)).toBe("use beer");
+    expect(lit.buttons).toEqual(["end turn"]);
+    expect(buttonByKey(lit, "1")).toBe("end turn");
+    expect(buttonByKey(lit, "2")).toBeUndefined();
+  });
+
+  it("gives a second way to the same place a button of its own", () => {
+    const lit = litBy(table({}), ["go porista", "tunnel porista", "reroll 3", "reroll 3 by stone"]);
+    expect(lit.buttons).toEqual(["tunnel porista", "reroll 3 by stone"]);
+  });
+
+  it("shows on the map where an army is sent from a tile", () => {
+    const view = table({ decision: "send-army" });
+    view.tiles[porista] = 0;
+    view.arrows[porista] = neighbour(porista, "s");
+    view.armies[porista] = [1, 0, 0];
+    const lit = litBy(view, ["send front-left", "send back-right"]);
+    expect(lit.fields.get(neighbour(porista, "se"))).toBe("send front-left");
+    expect(lit.fields.get(neighbour(porista, "nw"))).toBe("send back-right");
+    expect(lit.buttons).toEqual([]);
+  });
+
+  it("warns of a field that one more army turns into dead land", () => {
+    const view = table({});
+    view.armies[porista] = [2, 1, 1];
+    expect(isBrimful(view, porista)).toBe(true);
+    view.tiles[porista] = 3;
+    expect(isBrimful(view, porista)).toBe(false);
+  });
+});
+
+it("neighbours lie in opposite directions of each other", () => {
+  for (const [field] of FIELDS.entries()) {
+    for (const [turn, direction] of DIRECTIONS.entries()) {
+      const other = neighbour(field, direction);
+      if (other === NONE) continue;
+      expect(neighbour(other, DIRECTIONS[(turn + 3) % 6]!)).toBe(field);
+      expect(directionTo(field, other)).toBe(direction);
+    }
+  }
+});
+
+describe("what has just happened", () => {
+  const march = { code: "march", params: { field: 1, target: 2, armies: [2, 0, 1] } };
+  it("is drawn as ways and told in its order", () => {
+    const roll = { code: "roll", params: { dwarf: 0, roll: 1, dice: [1, 5] } };
+    expect(waysOf([roll, march])).toEqual([{ from: 1, to: 2, kind: "march" }]);
+    expect(landNews([roll, march])).toEqual([march]);
+  });
+
+  it("lets a dwarf walk step by step", () => {
+    const view = table({
+      dwarves: [{ dwarf: 3, field: porista }] as unknown as ZwergeView["dwarves"],
+    });
+    const steps = [5, 6].map((field) => ({ code: "step", params: { dwarf: 3, field } }));
+    expect(flightsOf(steps, view).map(({ from, to }) => [from, ...to])).toEqual([
+      [`field ${porista}`, "field 5"],
+      ["field 5", "field 6"],
+    ]);
+  });
+});
+
+describe.each(LANGUAGES)("the cards in %s", (language) => {
+  beforeAll(async () => {
+    await words.choose(language);
+    await words.open(board.words, board.wording, board.phrasing);
+  });
+
+  it("read in whole sentences", () => {
+    const texts = [
+      ...CARDS.flatMap((_, card) => [taskText(card), rewardText(card)]),
+      ...GEAR.map((_, gear) => gearText(gear)),
+    ];
+    for (const text of texts) {
+      expect(text).not.toMatch(/\{|undefined|^[a-z-]+\.|\s[a-z-]+\.[a-z-]+\b(?!\s*$)/);
+      expect(text).toMatch(/[.!)]$/);
+    }
+  });
+
+  it("name armies, dice and actions", () => {
+    expect(armiesWords([1, 0, 2])).toMatch(/^1 .+, 2 .+$/);
+    const roll = { code: "march", params: { field: 1, target: 2, armies: [2, 0, 1] } };
+    expect(words.say("event", roll)).not.toContain("{");
+    for (const action of [
+      "fight with blow",
+      "reroll 2 by stone",
+      "hit orc on scouts",
+      "send front-left",
+      "begin seat 2",
+    ]) {
+      expect(actionWords(action)).not.toMatch(/^action\.|\{/);
+    }
+  });
+
+  it("count their steps", () => {
+    expect(stepsOf(CARDS.findIndex(({ id }) => id === "conquer-toboribor"))).toBe(4);
+    expect(stepsOf(CARDS.findIndex(({ id }) => id === "human-kings"))).toBe(2);
+    expect(stepsOf(CARDS.findIndex(({ id }) => id === "elven-pact"))).toBe(0);
+  });
+});
