@@ -14,7 +14,10 @@ LONGEST = 5000
 
 
 def replay_of(text: str, seat: int | None, whole: bool) -> tuple[bool, bytes]:
-    """A Replay, or the Refused with what is wrong in the record; `whole` names every action."""
+    """A Replay, or the Refused with what is wrong in the record.
+
+    `whole` names every action, and of a finished game the score as it stood at every position.
+    """
     try:
         return True, msgspec.json.encode(_replay(text, seat, whole))
     except DwarrowError as error:
@@ -28,6 +31,7 @@ def _replay(text: str, seat: int | None, whole: bool) -> Replay:
     if len(record.entries) > LONGEST:
         raise declined("record-too-long", limit=LONGEST)
     game = dwarrow.game(record.game)
+    counts = game.score if whole and record.scores is not None else game.result
     frames: list[Frame] = []
     told = 0
     for recorder, move in replay(record, game):
@@ -37,7 +41,7 @@ def _replay(text: str, seat: int | None, whole: bool) -> Replay:
                 text=move.text if move is not None and (whole or move.seat == seat) else None,
                 events=[said(event.seen_by(seat)) for event in recorder.events[told:]],
                 view=msgspec.Raw(msgspec.json.encode(game.view(recorder.state, seat))),
-                result=result(game.result(recorder.state)),
+                result=result(counts(recorder.state)),
             )
         )
         told = len(recorder.events)
