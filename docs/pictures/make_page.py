@@ -127,7 +127,7 @@ def nidavellir(
                 page.keyboard.press("Escape")
                 player.button("Von vorn").click()
                 missing.remove("nidavellir-bids")
-            elvaland.bid(2)
+            elvaland.bid(1 if size == "phone" else 2)
             rounds += 1
         else:
             card = page.locator(".street .card[data-lit]").first
