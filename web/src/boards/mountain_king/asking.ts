@@ -3,7 +3,7 @@
 import type { MountainKingView, Player } from "../../lib/views/mountain_king";
 import { t, words } from "../../lib/words.svelte";
 import { championName, symbolName } from "./names";
-import { WILD } from "./pieces";
+import { CHAMPIONS, NO_EFFECT, WILD } from "./pieces";
 import { linesPassed } from "./ways";
 
 /** The questions that belong to an action, whose strength is worth saying. */
@@ -60,8 +60,20 @@ export function detailOf(
   if (asked === "march") {
     return t("board.march-so-far", { count: view.deed.moved, most: view.deed.strength });
   }
+  if (asked === "place-star") return star(view, seat);
   if (asked === "consolation") return consolation(view, seat, names);
   return words.has(`board.detail.${asked}`) ? t(`board.detail.${asked}`) : "";
+}
+
+/** What the champion does whose star is to be laid. */
+function star(view: MountainKingView, seat: number): string {
+  const laid = view.stars.map(([champion]) => champion);
+  const waiting = view.players[seat]!.champions.find(
+    ({ champion }) => champion.star !== NO_EFFECT && !laid.includes(champion.number),
+  );
+  if (!waiting) return "";
+  const { number } = waiting.champion;
+  return `${championName(number)}: ${t(`help.champion.${CHAMPIONS[number]}`)}`;
 }
 
 /** Which champion is gone, and what the honor instead would be. */

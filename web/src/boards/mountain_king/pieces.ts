@@ -18,6 +18,8 @@ export const WILD = 4;
 export const ELDER = 6;
 export const BLANK = 7;
 export const UNKNOWN = -1;
+/** A champion without such an effect. */
+export const NO_EFFECT = -1;
 /** The clan of a champion that stands for none. */
 export const RENEGADE = CLANS.length;
 /** Kinds of stars, by what they lie on: extra cavern and value of a hall, extra trolls in a cavern, bonus of a clan. */
