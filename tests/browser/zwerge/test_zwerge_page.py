@@ -29,6 +29,10 @@ def test_a_game_with_bots_to_its_end(newcomer: Newcomer, server: Server) -> None
     expect(player.page.get_by_text("Gemeinsam").first).to_be_visible()
     player.has_no_barrier("result")
     player.fits("result")
+    player.page.get_by_role("link", name="Nachspielen").first.click()
+    expect(player.page.locator(".controls")).to_be_visible()
+    expect(player.page.get_by_role("region", name="Landkarte")).to_be_visible()
+    player.has_no_barrier("replay")
 
 
 def test_every_field_is_a_button_with_a_name(newcomer: Newcomer, server: Server) -> None:
@@ -59,6 +63,31 @@ def test_a_field_that_cannot_be_chosen_says_why(newcomer: Newcomer, server: Serv
     dwarf = Companion(newcomer(), server, 2)
     dwarf.page.locator('[data-field="porista"]').dispatch_event("click")
     expect(dwarf.page.get_by_role("alert")).to_contain_text("(Regel: ")
+
+
+def test_a_hint_is_told_and_shown(newcomer: Newcomer, server: Server) -> None:
+    dwarf = Companion(newcomer(), server, 2)
+    dwarf.player.button("Tipp").click()
+    expect(dwarf.page.get_by_text("Ein Bot würde:")).to_be_visible()
+    expect(dwarf.page.locator(".table .hinted").first).to_be_visible()
+
+
+def test_two_people_and_a_bot_see_the_same_question(newcomer: Newcomer, server: Server) -> None:
+    made = server.create("person", "person", "greedy", game="zwerge")
+    pages = []
+    for seat in made["seats"]:
+        player = newcomer()
+        player.visit(f"/table/{made['table']}#{seat['secret']}")
+        pages.append(player.page)
+    first, second = pages
+    first.locator('[data-action="dwarf boindil"]').click()
+    expect(first.locator(".watching")).to_contain_text("Wähle den Zwerg")
+    expect(second.locator('[data-action="dwarf boindil"]')).to_have_count(0)
+    second.locator('[data-action="dwarf balyndis"]').click()
+    for page in pages:
+        expect(page.locator(".sheets article")).to_have_count(3)
+        names = page.locator(".sheets article").evaluate_all("all => all.map(a => a.ariaLabel)")
+        assert names[:2] == ["Boïndil", "Balyndis"]
 
 
 def test_the_land_comes_closer_and_goes_back(newcomer: Newcomer, server: Server) -> None:
