@@ -57,7 +57,9 @@ class Elvaland:
 
     def lay_by_drag(self, tavern: int) -> None:
         """Draw the highest coin to the tavern."""
+        coins = self.coins().count()
         self.coins().last.drag_to(self.slot(tavern))
+        expect(self.coins()).to_have_count(coins - 1)
 
     def bids(self) -> list[str]:
         """What the three slots say."""
