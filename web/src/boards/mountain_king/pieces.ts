@@ -83,10 +83,6 @@ export function cellText(cell: number): string {
   return `${Math.floor(cell / SIDE) + 1} ${(cell % SIDE) + 1}`;
 }
 
-export function cardText(card: number): string {
-  return `a${String(card + 1).padStart(2, "0")}`;
-}
-
 /** The first colour with a share of the second. */
 export function mix(first: string, second: string, share: number): string {
   return `color-mix(in srgb, ${second} ${Math.round(share * 100)}%, ${first})`;
