@@ -58,6 +58,9 @@ def test_what_is_not_allowed_says_why_and_names_the_rule(newcomer: Newcomer) -> 
     last = elvaland.page.locator(".tavern").last
     last.locator(".card").first.click()
     expect(alert).to_contain_text("(Regel: 3b.")
+    for card in last.locator(".card").all():
+        card.click()
+    expect(elvaland.page.locator(".tavern").first.get_by_text("jetzt")).to_be_visible()
 
 
 def test_a_card_shows_where_it_would_land_and_what_it_brings(newcomer: Newcomer) -> None:
