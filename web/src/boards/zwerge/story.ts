@@ -6,11 +6,10 @@ import type { ZwergeView } from "../../lib/views/zwerge";
 import type { Flight } from "../../ui/flights";
 import Traveller from "./map/Traveller.svelte";
 
-/** Armies or a figure on their way from one field to another. */
+/** Armies on their way from one field to another. */
 export interface Way {
   from: number;
   to: number;
-  kind: "march" | "walk";
 }
 
 /** What concerns the land itself, told over the map in its order. */
@@ -46,7 +45,7 @@ export function waysOf(events: readonly Said[]): Way[] {
       from === to
     )
       return [];
-    return [{ from, to, kind: "march" as const }];
+    return [{ from, to }];
   });
 }
 
