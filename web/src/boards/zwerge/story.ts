@@ -12,20 +12,11 @@ export interface Way {
   to: number;
 }
 
-/** What concerns the land itself, told over the map in its order. */
-const TOLD = [
-  "threat-acts",
-  "armies",
-  "dead-land",
-  "march-side",
-  "march",
-  "schwarzjoch",
-  "land-healed",
-  "tunnel",
-];
+/** What concerns the land itself, told over the map in its order; marches are drawn as ways. */
+const TOLD = ["threat-acts", "armies", "dead-land", "schwarzjoch", "land-healed", "tunnel"];
 const MARCHES = ["armies", "march-side", "march"];
 const STEPS = ["step", "tunnel-step", "moved"];
-const MOST_TOLD = 4;
+const MOST_TOLD = 3;
 const MOST_FLIGHTS = 6;
 
 /** The latest events that changed the land. */
