@@ -98,8 +98,9 @@ describe("what has just happened", () => {
   const march = { code: "march", params: { field: 1, target: 2, armies: [2, 0, 1] } };
   it("is drawn as ways and told in its order", () => {
     const roll = { code: "roll", params: { dwarf: 0, roll: 1, dice: [1, 5] } };
-    expect(waysOf([roll, march])).toEqual([{ from: 1, to: 2, kind: "march" }]);
-    expect(landNews([roll, march])).toEqual([march]);
+    expect(waysOf([roll, march])).toEqual([{ from: 1, to: 2 }]);
+    const dead = { code: "dead-land", params: { field: 1, target: 2, tile: 4 } };
+    expect(landNews([roll, dead, march])).toEqual([dead]);
   });
 
   it("lets a dwarf walk step by step", () => {

@@ -6,7 +6,6 @@ import {
   CARDS,
   FIELDS,
   GEAR,
-  NUMERALS,
   type Armies,
   type ArmyName,
   type Card,
@@ -198,9 +197,4 @@ function effectText({
 function removedFrom(place: string): string {
   if (place === "one field" || place === "one gate") return t(`effect.${place.replace(" ", "-")}`);
   return t("effect.from-field", { field: t(`field.${place}`) });
-}
-
-/** The numeral on a gate's space of the doom track. */
-export function numeral(gate: string): string {
-  return NUMERALS[gate] ?? "";
 }

@@ -28,7 +28,6 @@ export interface Lit {
   gear: Map<number, string>;
   /** Dice by face. */
   dice: Map<number, string>;
-  council: string | null;
   /** Everything else, in the order of the rules. */
   buttons: string[];
 }
@@ -46,7 +45,6 @@ export function litBy(view: ZwergeView, legal: Iterable<string>): Lit {
     dwarves: new Map(),
     gear: new Map(),
     dice: new Map(),
-    council: null,
     buttons: [],
   };
   for (const action of legal) if (!place(lit, view, action)) lit.buttons.push(action);
@@ -82,9 +80,6 @@ function place(lit: Lit, view: ZwergeView, action: string): boolean {
         `${numberOf(CARDS, rest[2])} ${numberOf(ARMIES, rest[0]!)}`,
         action,
       );
-    case "message":
-      lit.council = action;
-      return false;
     default:
       return false;
   }

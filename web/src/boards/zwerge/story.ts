@@ -6,27 +6,17 @@ import type { ZwergeView } from "../../lib/views/zwerge";
 import type { Flight } from "../../ui/flights";
 import Traveller from "./map/Traveller.svelte";
 
-/** Armies or a figure on their way from one field to another. */
+/** Armies on their way from one field to another. */
 export interface Way {
   from: number;
   to: number;
-  kind: "march" | "walk";
 }
 
-/** What concerns the land itself, told over the map in its order. */
-const TOLD = [
-  "threat-acts",
-  "armies",
-  "dead-land",
-  "march-side",
-  "march",
-  "schwarzjoch",
-  "land-healed",
-  "tunnel",
-];
+/** What concerns the land itself, told over the map in its order; marches are drawn as ways. */
+const TOLD = ["threat-acts", "armies", "dead-land", "schwarzjoch", "land-healed", "tunnel"];
 const MARCHES = ["armies", "march-side", "march"];
 const STEPS = ["step", "tunnel-step", "moved"];
-const MOST_TOLD = 4;
+const MOST_TOLD = 3;
 const MOST_FLIGHTS = 6;
 
 /** The latest events that changed the land. */
@@ -46,7 +36,7 @@ export function waysOf(events: readonly Said[]): Way[] {
       from === to
     )
       return [];
-    return [{ from, to, kind: "march" as const }];
+    return [{ from, to }];
   });
 }
 

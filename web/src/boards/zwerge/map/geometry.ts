@@ -44,6 +44,11 @@ export function hex(centre: Point, size = SIZE): string {
     .join(" ");
 }
 
+/** A part of the map's width or height for a style. */
+export function percent(part: number, of: number): string {
+  return `${((part / of) * 100).toFixed(3)}%`;
+}
+
 /** Numbers that look random and are the same every time for the same seed. */
 export function dice(seed: number): (from: number, to: number) => number {
   let state = (seed * 2654435761 + 97) >>> 0;
