@@ -182,14 +182,22 @@ def play(arguments: list[str]) -> int:
     return subprocess.run([str(BIN / "dwarrow"), "serve", "--open", *arguments]).returncode
 
 
+def pytest(*arguments: str) -> tuple[tuple[str, ...], ...]:
+    """All tests; those in a browser apart, because its driver keeps an event loop running."""
+    return (
+        ("pytest", "-n", "auto", "--ignore", "tests/browser", *arguments),
+        ("pytest", "-n", "auto", "tests/browser", *arguments),
+    )
+
+
 def test(arguments: list[str]) -> int:
     """Everything that CI checks."""
-    return check_page() or in_turn(*CHECKS, ("pytest", "-n", "auto", *arguments))
+    return check_page() or in_turn(*CHECKS, *pytest(*arguments))
 
 
 def quick(arguments: list[str]) -> int:
     """The same without the slow tests."""
-    return check_page() or in_turn(*CHECKS, ("pytest", "-n", "auto", "-m", "not slow", *arguments))
+    return check_page() or in_turn(*CHECKS, *pytest("-m", "not slow", *arguments))
 
 
 def tidy(arguments: list[str]) -> int:

@@ -45,6 +45,7 @@ class Elvaland:
 
     def lay_by_keys(self, tavern: int) -> None:
         """Choose with Enter, which leads to the first free tavern, and lay with Enter."""
+        expect(self.coins().first).to_have_attribute("data-lit", "")
         self.coins().first.focus()
         self.page.keyboard.press("Enter")
         expect(self.slot(tavern)).to_be_focused()
@@ -52,6 +53,7 @@ class Elvaland:
 
     def lay_by_number(self, tavern: int) -> None:
         """Send the coin in focus to a tavern with its number."""
+        expect(self.coins().last).to_have_attribute("data-lit", "")
         self.coins().last.focus()
         self.page.keyboard.press(str(tavern + 1))
 

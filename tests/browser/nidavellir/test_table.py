@@ -33,16 +33,16 @@ def test_bids_can_be_laid_by_tap_by_keys_and_by_drag_and_moved(newcomer: Newcome
     elvaland = Elvaland(newcomer(), 2)
     hand_in = elvaland.player.button("Gebote abgeben")
     expect(hand_in).to_have_attribute("aria-disabled", "true")
-    elvaland.lay_by_drag(2)
     elvaland.lay_by_keys(0)
     elvaland.lay_by_number(1)
-    assert elvaland.bids() == ["Dein Gebot: 0", "Dein Gebot: 4", "Dein Gebot: 5"]
+    elvaland.lay_by_drag(2)
+    assert elvaland.bids() == ["Dein Gebot: 0", "Dein Gebot: 5", "Dein Gebot: 4"]
     elvaland.slot(0).click()
     elvaland.slot(2).click()
-    assert elvaland.bids() == ["Noch kein Gebot", "Dein Gebot: 4", "Dein Gebot: 0"]
+    assert elvaland.bids() == ["Noch kein Gebot", "Dein Gebot: 5", "Dein Gebot: 0"]
     elvaland.slot(1).locator(".hole").drag_to(elvaland.slot(0))
     elvaland.lay_by_tap(1)
-    assert elvaland.bids() == ["Dein Gebot: 4", "Dein Gebot: 2", "Dein Gebot: 0"]
+    assert elvaland.bids() == ["Dein Gebot: 5", "Dein Gebot: 2", "Dein Gebot: 0"]
     expect(hand_in).to_have_attribute("aria-disabled", "false")
     elvaland.player.button("Von vorn").click()
     assert elvaland.bids() == ["Noch kein Gebot"] * 3
