@@ -5,12 +5,13 @@ from __future__ import annotations
 import os
 import re
 import shutil
-import subprocess
 from pathlib import Path
 from typing import Any, Literal, Protocol
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, Playwright, expect
+
+from tests.support.debian import install
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "src" / "dwarrow" / "server" / "page" / "index.html"
@@ -33,9 +34,8 @@ SIZES = {"desk": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
 def program() -> str:
     """Where the browser is; installs it where that is possible."""
     found = os.environ.get("DWARROW_CHROMIUM") or _find()
-    if not found and shutil.which("apt-get") and os.getuid() == 0:
-        for command in (["update"], ["install", "-y", "chromium"]):
-            subprocess.run(["apt-get", *command], capture_output=True, check=False)
+    if not found:
+        install("chromium")
         found = _find()
     if not found:
         if os.environ.get("CI"):

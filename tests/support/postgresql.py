@@ -13,6 +13,8 @@ from pathlib import Path
 import psycopg
 import pytest
 
+from tests.support.debian import install
+
 ABSENT = (
     "PostgreSQL is not installed: `apt-get install postgresql`, or put initdb and postgres on PATH"
 )
@@ -22,8 +24,8 @@ INITIAL = ("-A", "trust", "-U", "dwarrow", "-E", "UTF8", "--locale", "C", "--no-
 def programs() -> Path | None:
     """Where initdb and postgres are; installs them where that is possible."""
     found = _find()
-    if found is None and shutil.which("apt-get") and os.getuid() == 0:
-        subprocess.run(["apt-get", "install", "-y", "postgresql"], capture_output=True, check=False)
+    if found is None:
+        install("postgresql")
         found = _find()
     return found
 
