@@ -74,7 +74,6 @@ def test_games_levels_and_words_are_told(client: TestClient) -> None:
         assert words["server.stale"]
         assert "event.play" not in client.get(f"/api/words/{language}").json()
     assert client.get("/api/words/nebelberge/xx").status_code == 404
-    assert client.get("/api/guide/chess/en").status_code == 404
 
 
 def test_the_servers_words_say_the_same_things_in_every_language() -> None:

@@ -32,7 +32,6 @@ from dwarrow.tables.workers import Workers
 LOG = logging.getLogger(__name__)
 STATUS = {
     "no-such-table": 404,
-    "no-guide": 404,
     "no-such-language": 404,
     "game": 404,
     "wrong-link": 403,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import re
-from pathlib import Path
 from typing import TypeVar
 
 import msgspec
@@ -13,7 +12,6 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 import dwarrow
-from dwarrow.games import __file__ as games_file
 from dwarrow.kernel import LANGUAGES
 from dwarrow.server.guard import address_of
 from dwarrow.server.limits import Addresses, Limits
@@ -61,7 +59,6 @@ class Api:
             Route("/api/games", self.games),
             Route("/api/words/{language}", self.words),
             Route("/api/words/{game}/{language}", self.words),
-            Route("/api/guide/{game}/{language}", self.guide),
             Route("/api/box/{game}", self.box),
             Route("/api/replay", self.replay_upload, methods=["POST"]),
             Route("/api/score/nidavellir", self.score_pad, methods=["POST"]),
@@ -97,14 +94,6 @@ class Api:
         if game is not None:
             dwarrow.game(game)
         return Response(word_list(game, language), media_type="application/json")
-
-    async def guide(self, request: Request) -> Response:
-        """The rules of a game in our words."""
-        name = dwarrow.game(request.path_params["game"]).name
-        path = Path(games_file).parent / name / "guide" / f"{_language(request)}.md"
-        if not path.is_file():
-            raise declined("no-guide")
-        return PlainTextResponse(path.read_text(encoding="utf-8"), media_type="text/markdown")
 
     async def box(self, request: Request) -> Response:
         """The box of a game, to correct a copy of it."""
