@@ -1,4 +1,4 @@
-"""Random games by the hundred thousand, every invariant checked: `run.py bench soak 100000`."""
+"""Random games by the hundred thousand, every invariant checked: `run.py bench soak 100000 zwerge`."""
 
 from __future__ import annotations
 
@@ -12,12 +12,16 @@ GAMES_PER_TASK = 500
 
 
 def soak(name: str, first: int, games: int) -> int:
-    """Play games over all seat counts; pieces must be conserved at every decision."""
+    """Play games over all seat counts and options; pieces must be conserved at every decision."""
     game = dwarrow.game(name)
     decisions = 0
     for number in range(first, first + games):
         luck = dwarrow.Seeded(7, number)
-        state = game.start(game.seats[number % len(game.seats)], dwarrow.Seeded(8, number))
+        options = {
+            option.name: option.choices[luck.below(len(option.choices))] for option in game.options
+        }
+        seats = game.seats[number % len(game.seats)]
+        state = game.start(seats, dwarrow.Seeded(8, number), options)
         pieces = sorted(game.census(state))
         while seats := game.to_act(state):
             broken = game.flaws(state)
@@ -31,9 +35,9 @@ def soak(name: str, first: int, games: int) -> int:
     return decisions
 
 
-def main(games: int) -> None:
-    """Soak every game and say how long it took."""
-    for name in dwarrow.games():
+def main(games: int, names: list[str]) -> None:
+    """Soak the named games, or all, and say how long it took."""
+    for name in names or dwarrow.games():
         begun = time.monotonic()
         starts = range(0, games, GAMES_PER_TASK)
         with ProcessPoolExecutor() as pool:
@@ -44,4 +48,4 @@ def main(games: int) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 10_000)
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 10_000, sys.argv[2:])
