@@ -20,8 +20,8 @@ def soak(name: str, first: int, games: int) -> int:
         options = {
             option.name: option.choices[luck.below(len(option.choices))] for option in game.options
         }
-        seats = game.seats[number % len(game.seats)]
-        state = game.start(seats, dwarrow.Seeded(8, number), options)
+        count = game.seats[number % len(game.seats)]
+        state = game.start(count, dwarrow.Seeded(8, number), options)
         pieces = sorted(game.census(state))
         while seats := game.to_act(state):
             broken = game.flaws(state)
