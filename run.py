@@ -29,6 +29,7 @@ HELP = """usage: python3 run.py [TASK] [ARGUMENTS]
   page          build the page, unless it is current
   format        put all files into the house format
   lock          renew requirements.lock from pyproject.toml
+  pictures      take the pictures of every screen in docs/pictures anew
   bench [NAME]  the benchmarks: speed (default), soak [GAMES [GAME]], load
   dwarrow ...   the dwarrow command, e.g. python3 run.py dwarrow games
 """
@@ -218,6 +219,13 @@ def lock(arguments: list[str]) -> int:
     )
 
 
+def pictures(arguments: list[str]) -> int:
+    """Every screen of the page and of the terminal, photographed for the documents."""
+    build_page()
+    scripts = ("docs/pictures/make_page.py", "docs/pictures/make.py")
+    return in_turn(*(("python", script) for script in scripts))
+
+
 def bench(arguments: list[str]) -> int:
     """A benchmark by name."""
     name, *rest = arguments or ["speed"]
@@ -237,6 +245,7 @@ TASKS = {
     "page": page,
     "format": tidy,
     "lock": lock,
+    "pictures": pictures,
     "bench": bench,
     "dwarrow": command,
 }

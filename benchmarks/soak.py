@@ -1,4 +1,4 @@
-"""Random games by the hundred thousand, every invariant checked: `run.py bench soak 100000 zwerge`."""
+"""Random games by the thousand, every invariant checked: `run.py bench soak 100000 zwerge`."""
 
 from __future__ import annotations
 

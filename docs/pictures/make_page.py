@@ -1,4 +1,4 @@
-"""Pictures of every screen of the page, made by `python docs/pictures/make_page.py`."""
+"""Pictures of every screen of the page, made by `run.py pictures`."""
 
 from __future__ import annotations
 
