@@ -13,14 +13,12 @@ FIRST_LOAD = 150_000
 ALREADY_SMALL = (".woff2",)
 
 
-def test_four_games_stand_in_the_hall_and_those_being_built_say_so(newcomer: Newcomer) -> None:
+def test_four_games_stand_in_the_hall_each_one_click_away(newcomer: Newcomer) -> None:
     player = newcomer()
     page = player.visit()
     expect(page.get_by_role("article")).to_have_count(4)
-    ready = page.get_by_role("article").filter(has=player.button("Jetzt gegen Bots spielen"))
-    coming = page.get_by_role("article").filter(has_text="in Arbeit")
-    expect(ready.first).to_be_visible()
-    assert ready.count() + coming.count() == 4
+    expect(player.button("Jetzt gegen Bots spielen")).to_have_count(3)
+    expect(player.button("Jetzt mit Bots spielen")).to_have_count(1)
 
 
 def test_one_click_starts_a_game_and_the_hall_remembers_it(newcomer: Newcomer) -> None:
@@ -57,7 +55,7 @@ def test_a_table_can_be_set_seat_by_seat(newcomer: Newcomer) -> None:
     page = player.visit()
     player.card().get_by_role("button", name="Plätze und Regeln wählen").click()
     dialog = page.get_by_role("dialog")
-    dialog.get_by_role("button", name="2 Plätze").click()
+    dialog.get_by_role("group", name="Wie viele am Tisch").get_by_role("button", name="2").click()
     dialog.get_by_label("Name auf Platz 1").fill("Annika")
     dialog.get_by_role("group", name="Ziehen ist freiwillig").get_by_role(
         "button", name="nein"
@@ -67,6 +65,33 @@ def test_a_table_can_be_set_seat_by_seat(newcomer: Newcomer) -> None:
     expect(page.get_by_role("region", name="Das Reich von Annika")).to_be_visible()
     player.button("Regeln").click()
     expect(page.get_by_text("Ziehen ist freiwillig: nein.")).to_be_visible()
+
+
+def test_owners_play_with_their_own_card_list(newcomer: Newcomer) -> None:
+    player = newcomer()
+    page = player.visit()
+    player.card().get_by_role("button", name="Plätze und Regeln wählen").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_text("Eigene Kartenliste").click()
+    with page.expect_download() as download:
+        dialog.get_by_role("link", name="Liste herunterladen").click()
+    shipped = download.value.path().read_text(encoding="utf-8")
+    for given in (shipped.replace('id = "M02"', 'id = "M01"', 1), own_edition(shipped)):
+        dialog.get_by_label("Berichtigte Liste wählen").set_input_files(
+            {"name": "mine.toml", "mimeType": "text/plain", "buffer": given.encode()}
+        )
+        expect(dialog.get_by_text("Gespielt wird mit mine.toml.")).to_be_visible()
+        dialog.get_by_role("button", name="Tisch eröffnen").click()
+        if given != own_edition(shipped):
+            expect(dialog.get_by_role("alert")).to_contain_text("M01")
+    player.wait_for_turn()
+    player.button("Regeln").click()
+    expect(page.get_by_text("Gespielt mit der Ausgabe annika-1")).to_be_visible()
+
+
+def own_edition(box: str) -> str:
+    """The box under a name of one's own."""
+    return re.sub(r'(?m)^name = ".*"', 'name = "annika-1"', box, count=1)
 
 
 def test_a_wrong_link_is_answered_in_words(newcomer: Newcomer) -> None:

@@ -35,8 +35,6 @@ export interface GameBoard {
   phrasing?: Phrasing;
   /** Where the game stands, for the top bar: turn, round, cards left. */
   standing(view: unknown, say: Say): string;
-  /** Whether all win or lose together, so that there are no places and no points. */
-  together?: boolean;
   scoreRows: readonly ScoreRow[];
   /** What decided the game, in sentences. */
   decided(result: Result, names: readonly string[], say: Say): string[];

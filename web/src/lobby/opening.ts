@@ -33,8 +33,9 @@ export async function openTable(
   seats: number,
   level: string,
   options: Record<string, string>,
+  box: string | null = null,
 ): Promise<void> {
-  const created = await api.create({ game, seats: seating(ownName(), seats, level), options });
+  const created = await api.create({ game, seats: seating(ownName(), seats, level), options, box });
   remember(created.table, created.seats, created.watch);
   keepHabit(game, { seats, level });
   router.go(`/table/${created.table}`);

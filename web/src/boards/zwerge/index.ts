@@ -30,7 +30,6 @@ const board: GameBoard = {
       ? `${scenario} · ${say("board.dead-fields", { count: dead, all: dead + tiles_left })}`
       : scenario;
   },
-  together: true,
   scoreRows: [{ name: "fate", icon: trophy, colour: "#6f9a5b", takes: () => true }],
   decided(result, _names, say) {
     const line = result.breakdown[0]?.[0];
