@@ -67,6 +67,22 @@ def test_a_table_can_be_set_seat_by_seat(newcomer: Newcomer) -> None:
     expect(page.get_by_text("Ziehen ist freiwillig: nein.")).to_be_visible()
 
 
+def test_every_choice_of_rules_can_be_reached_on_a_phone(newcomer: Newcomer) -> None:
+    player = newcomer(size="phone")
+    page = player.visit()
+    player.card("zwerge").get_by_role("button", name="Plätze und Regeln wählen").click()
+    choices = page.get_by_role("group", name="Schwierigkeit").get_by_role("button")
+    expect(choices).to_have_count(5)
+    frame = page.get_by_role("dialog").bounding_box()
+    for choice in choices.all():
+        box = choice.bounding_box()
+        assert frame is not None
+        assert box is not None
+        assert box["x"] + box["width"] <= frame["x"] + frame["width"]
+        choice.click()
+        expect(choice).to_have_attribute("aria-pressed", "true")
+
+
 def test_owners_play_with_their_own_card_list(newcomer: Newcomer) -> None:
     player = newcomer()
     page = player.visit()
