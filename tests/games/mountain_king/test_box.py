@@ -58,6 +58,37 @@ def test_a_broken_copy_gets_one_list_of_everything_wrong() -> None:
         assert part in found
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "problem"),
+    [
+        (
+            'tunnels = ["moss-2", "moss-3"]',
+            'tunnels = ["moss-2"]',
+            "“boards.2”: “moss-3” lies next to “moss-1”, but “moss-1” not next to “moss-3”.",
+        ),
+        ("players = [2, 3]", "players = [2]", "“boards.players” lacks: 3."),
+        (
+            'spaces = ["influence", ',
+            "spaces = [1, ",
+            "“wheel.spaces” must be a list of texts, not [1, ",
+        ),
+        (
+            "boost-track = [0, 1",
+            "boost-track = [1, 0",
+            "The numbers of “wheel.boost-track” must not fall.",
+        ),
+        ("tiles = [[6, 4, 2]", "tiles = [[6, 4, 4]", "The numbers of “votes.tiles.1” must fall."),
+        ("tiles = [[6, 4, 2]", "tiles = [[6, 4]", "“votes.tiles.1” needs 3 entries, not 2."),
+        ("tiles = [[6, 4, 2], ", "tiles = [", "“votes.tiles” needs 7 entries, not 6."),
+        ('rows = ["', 'rows = ["wild ', "“ancestry.cards.a01.rows” needs two rows of two symbols."),
+        ('letter = "D"', 'letter = "A"', "“champions.letter” has “A” more than once."),
+    ],
+)
+def test_a_wrong_copy_says_what_is_wrong(old: str, new: str, problem: str) -> None:
+    assert old in TEXT
+    assert any(problem in told for told in problems(GAME, TEXT.replace(old, new, 1)))
+
+
 def test_a_figure_without_a_letter_is_noticed() -> None:
     assert problems(GAME, TEXT.replace('letter = "D"\n', "", 1)) == [
         "“champions.dolmer” has an effect that needs a figure; it lacks a “letter”."

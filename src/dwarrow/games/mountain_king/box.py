@@ -276,7 +276,7 @@ def read_boards(reader: BoxReader) -> dict[int, Board]:
         board = Board(read_board(reader, row, where))
         for seats in reader.numbers(row, "players", where, 2, MAX_SEATS):
             boards[seats] = board
-            if len(board.pairs) < seats:
+            if len(board.pairs) < seats and not reader.is_unread(f"{where}.lairs"):
                 reader.problem("few-lairs", at=where, players=seats)
     expected = [str(seats) for seats in range(2, MAX_SEATS + 1)]
     reader.check_names("boards.players", [str(seats) for seats in boards], expected)
