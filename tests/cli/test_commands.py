@@ -91,16 +91,47 @@ def test_a_bad_box_gets_the_list_of_everything_wrong(tmp_path: Path) -> None:
     box.write_text(text.replace("value = 6", "value = 99").replace("size = 1", "size = 0"))
     run = command("box", "check", "nebelberge", str(box), language="fr")
     assert run.returncode == 1
-    assert run.stderr.count("  - mine") >= 5
-    assert "erreurs dans la boîte" in run.stderr
+    assert run.stderr.splitlines() == [
+        "Il y a 8 erreurs dans la boîte\u00a0:",
+        *(
+            f"  - «\u00a0mines.M{number:02}.size\u00a0» doit être un nombre entier de 1 à 4, pas 0."
+            for number in (1, 2, 3, 10, 11, 12, 18)
+        ),
+        "  - «\u00a0mines.M20.value\u00a0» doit être un nombre entier de 1 à 20, pas 99.",
+    ]
 
 
-def test_a_box_that_is_no_text_is_refused(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "arguments", [("box", "check", "zwerge"), ("play", "zwerge", "--box")], ids=["check", "play"]
+)
+def test_a_bad_box_is_told_in_the_words_of_its_game(
+    tmp_path: Path, arguments: tuple[str, ...]
+) -> None:
     box = tmp_path / "mine.toml"
-    box.write_bytes(b"\xff\xfe\x00")
-    run = command("box", "check", "nebelberge", str(box))
+    text = dwarrow.game("zwerge").box().text
+    box.write_text(text.replace("faces = [0,", "faces = [1,", 1), encoding="utf-8")
+    run = command(*arguments, str(box), language="de")
     assert run.returncode == 1
-    assert "not a text file" in run.stderr
+    assert run.stderr.splitlines() == [
+        "In der Schachtel stimmt etwas nicht:",
+        "  - „armies.orc.faces“: Der Rekrutierungswürfel braucht eine leere Seite, eine 0.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("content", "complaint"),
+    [
+        (b"\xff\xfe\x00", "Das ist keine Textdatei in UTF-8: Byte 1 gehört nicht hinein."),
+        (b"[edition\n", "Ab Zeile 1, Spalte 9 ist die Datei kein gültiges TOML."),
+        (b"", "und 3 weitere Probleme"),
+    ],
+)
+def test_a_file_that_is_no_box_is_refused(tmp_path: Path, content: bytes, complaint: str) -> None:
+    box = tmp_path / "mine.toml"
+    box.write_bytes(content)
+    run = command("box", "check", "mountain_king", str(box), language="de")
+    assert run.returncode == 1
+    assert run.stderr.splitlines()[-1] == f"  - {complaint}"
 
 
 def test_an_unknown_game_is_refused_with_the_known_ones() -> None:

@@ -95,3 +95,11 @@ def test_a_corrected_box_is_played_with(tmp_path: Path) -> None:
     usual = json.loads(simulate("nebelberge", "--games", "20", "--json").stdout)
     mine = json.loads(simulate("nebelberge", "--games", "20", "--json", "--box", str(box)).stdout)
     assert usual["tallies"] != mine["tallies"]
+
+
+def test_a_bad_box_is_not_played_with(tmp_path: Path) -> None:
+    box = tmp_path / "mine.toml"
+    box.write_text(dwarrow.game("nebelberge").box().text.replace("hand-size = 6", "hand-size = 7"))
+    run = simulate("nebelberge", "--games", "1", "--box", str(box))
+    assert run.returncode == 1
+    assert "  - “setup.hand-size” must be 6, not 7." in run.stderr.splitlines()

@@ -174,8 +174,8 @@ class Nim(Game[NimState]):
 
     def read_box(self, text: str) -> Box:
         reader = BoxReader(text)
-        edition = reader.table(reader.toml, "edition", "the box")
-        stones = reader.number(reader.toml, "stones", "the box", 1, 99)
+        edition = reader.table(reader.toml, "edition", "")
+        stones = reader.number(reader.toml, "stones", "", 1, 99)
         name = reader.text(edition, "name", "edition")
         reader.finish()
         return NimBox(name, text, stones)

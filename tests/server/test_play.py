@@ -306,9 +306,22 @@ async def test_an_own_box_is_played_with_and_a_bad_one_is_refused_with_its_probl
     await play_to_the_end(page)
     bad = {"game": "nebelberge", "seats": [{"holder": "person"}] * 2, "box": "[edition]"}
     status, refused = server.request("POST", "/api/tables", bad)
-    assert (status, refused["code"]) == (422, "bad-box")
-    assert refused["params"]["count"] > 1
+    assert (status, refused["code"], refused["params"]) == (422, "bad-box", {"count": 5})
+    assert refused["problems"] == [
+        {"code": "missing", "params": {"at": at}}
+        for at in ("setup", "peoples", "edition.name", "mines", "cards")
+    ]
     assert created
+
+
+async def test_of_a_very_bad_box_no_more_problems_are_sent_than_can_be_read(
+    server: Server,
+) -> None:
+    box = server.request("GET", "/api/box/nebelberge")[1].replace("defenders", "defendants")
+    bad = {"game": "nebelberge", "seats": [{"holder": "person"}] * 2, "box": box}
+    status, refused = server.request("POST", "/api/tables", bad)
+    assert (status, refused["params"]["count"], len(refused["problems"])) == (422, 20, 12)
+    assert refused["problems"][0] == {"code": "missing", "params": {"at": "mines.M01.defenders"}}
 
 
 async def test_two_pages_open_at_once_know_who_is_present(server: Server) -> None:

@@ -4,7 +4,8 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES, builtGames, catalogue, type Texts } from "../plugins/words.ts";
-import { preferredLanguage } from "../src/lib/words.svelte";
+import type { Refused } from "../src/lib/messages";
+import { preferredLanguage, words } from "../src/lib/words.svelte";
 
 const SOURCES = join(import.meta.dirname, "..", "src");
 const CATALOGUES = ["shell", ...builtGames()];
@@ -52,5 +53,33 @@ describe("the language of the page", () => {
     expect(preferredLanguage("fr", ["de-AT"])).toBe("fr");
     expect(preferredLanguage(null, ["es", "de-AT", "en"])).toBe("de");
     expect(preferredLanguage(null, ["ja"])).toBe("en");
+  });
+});
+
+describe("what is wrong in a box", () => {
+  const refused = (count: number, problems: Refused["problems"]): Refused => ({
+    type: "refused",
+    id: null,
+    section: "error",
+    code: "bad-box",
+    rule: "",
+    params: { count },
+    cause: null,
+    problems,
+  });
+
+  it("is told in whole sentences, a line each, with names as in the file", async () => {
+    await words.choose("de");
+    const number = { at: "mines.M01.value", low: 1, high: 20, found: "99" };
+    const problems = [
+      { code: "number", params: number },
+      { code: "missing", params: { at: "mines.M02.size" } },
+    ];
+    expect(words.refused(refused(4, problems)).split("\n")).toEqual([
+      "In der Schachtel stimmen 4 Dinge nicht:",
+      "  - „mines.M01.value“ muss eine ganze Zahl von 1 bis 20 sein, nicht 99.",
+      "  - „mines.M02.size“ fehlt.",
+      "  - und 2 weitere Probleme",
+    ]);
   });
 });

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import dwarrow
 from dwarrow.cli.arguments import add_language
 from dwarrow.cli.language import sentences
-from dwarrow.kernel import Box, BoxError, Game, State
+from dwarrow.kernel import Box, BoxError, Game, Message, State
 
 if TYPE_CHECKING:
     from dwarrow.cli.arguments import Subparsers
@@ -74,5 +74,9 @@ def load_box(game: Game[State], file: Path) -> Box:
     try:
         text = file.read_bytes().decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError as error:
-        raise BoxError([f"not a text file in UTF-8 (byte {error.start + 1})"]) from None
-    return game.read_box(text)
+        raise BoxError([Message("not-text-file", {"byte": error.start + 1})]) from None
+    try:
+        return game.read_box(text)
+    except BoxError as error:
+        error.game = game.name
+        raise

@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 import dwarrow
-from dwarrow.kernel import LANGUAGES, DwarrowError, RecordError, Words
+from dwarrow.kernel import LANGUAGES, BoxError, DwarrowError, RecordError, Words
 
 
 class Sentences(Words):
@@ -16,7 +16,7 @@ class Sentences(Words):
 
     def problem(self, error: Exception) -> str:
         """One sentence for an error: ours, or the operating system's."""
-        if isinstance(error, RecordError) and error.game:
+        if isinstance(error, BoxError | RecordError) and error.game:
             return dwarrow.game(error.game).words(self.language).error(error)
         if isinstance(error, DwarrowError):
             return self.error(error)

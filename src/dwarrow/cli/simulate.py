@@ -14,6 +14,7 @@ from rich.table import Table
 import dwarrow
 from dwarrow.arena.simulate import LineUp, Summary, simulate
 from dwarrow.cli.arguments import add_language, add_rules
+from dwarrow.cli.box import load_box
 from dwarrow.cli.language import Sentences, sentences
 
 if TYPE_CHECKING:
@@ -79,7 +80,9 @@ def line_up_of(arguments: argparse.Namespace) -> LineUp:
     bots = [name.strip() for name in arguments.bots.split(",") if name.strip()]
     seats = arguments.seats or len(bots)
     bots = (bots + bots[-1:] * seats)[:seats]
-    box_text = None if arguments.box is None else arguments.box.read_text(encoding="utf-8")
+    box_text = None
+    if arguments.box is not None:
+        box_text = load_box(dwarrow.game(arguments.game), arguments.box).text
     return LineUp(arguments.game, bots, arguments.seed, dict(arguments.option or []), box_text)
 
 

@@ -7,6 +7,7 @@ import tomllib
 from collections.abc import Sequence
 from pathlib import Path
 
+from dwarrow.kernel.box import BoxError
 from dwarrow.kernel.compiling import mypyc_attr
 from dwarrow.kernel.message import DwarrowError, Message, Param
 from dwarrow.kernel.record import RecordError
@@ -77,13 +78,22 @@ class Words:
         return self.text("refused", why=why, rule=self.text(f"rule.{refusal.rule}"))
 
     def error(self, error: DwarrowError) -> str:
-        """What went wrong, with the cause of the cause."""
+        """What went wrong, with the cause of the cause, or everything wrong in a box."""
         if isinstance(error, IllegalAction):
             return self.refusal(error.refusal)
         message = error.message
+        if isinstance(error, BoxError):
+            message = Message(message.code, {**message.params, "problems": self.problems(error)})
         if isinstance(error, RecordError) and error.cause is not None:
             message = Message(message.code, {**message.params, "why": self.error(error.cause)})
         return self.say("error", message)
+
+    def problems(self, error: BoxError) -> str:
+        """What is wrong in a box, a line each; names and numbers are those of the file."""
+        lines = [self.text(f"box-problem.{each.code}", **each.params) for each in error.shown]
+        if more := len(error.problems) - len(lines):
+            lines.append(self.text("box-problem.more", count=more))
+        return "".join(f"\n  - {line}" for line in lines)
 
 
 def language_of_this_machine() -> str:

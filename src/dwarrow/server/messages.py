@@ -223,6 +223,8 @@ class Refused(ToPage, tag="refused"):
     params: dict[str, Param]
     cause: Refused | None = None
     """What was wrong in turn; its sentence takes the place of `{why}` in this one's."""
+    problems: list[Said] = []
+    """Everything wrong in a box (`box-problem.*` of the word lists), the first of very many."""
 
 
 ServerMessage = Table | Position | Done | Allowed | Hinted | Refused

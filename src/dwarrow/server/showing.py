@@ -6,7 +6,7 @@ import re
 from functools import cache
 
 import dwarrow
-from dwarrow.kernel import LANGUAGES, DwarrowError, IllegalAction, RecordError, Refusal
+from dwarrow.kernel import LANGUAGES, BoxError, DwarrowError, IllegalAction, RecordError, Refusal
 from dwarrow.kernel import Message as KernelMessage
 from dwarrow.kernel import Result as KernelResult
 from dwarrow.kernel.recorder import edition_of
@@ -128,7 +128,13 @@ def refused(error: DwarrowError | Refusal, answer: str | None = None) -> Refused
     if cause is not None:
         told.pop("why", None)
     return Refused(
-        answer, "error", error.message.code, "", told, None if cause is None else refused(cause)
+        answer,
+        "error",
+        error.message.code,
+        "",
+        told,
+        None if cause is None else refused(cause),
+        [said(problem) for problem in error.shown] if isinstance(error, BoxError) else [],
     )
 
 

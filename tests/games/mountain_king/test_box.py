@@ -8,15 +8,9 @@ import pytest
 
 from dwarrow.games.mountain_king import GAME
 from dwarrow.games.mountain_king.pieces import ELDER, SUPPLY, SYMBOLS, WILD
-from dwarrow.kernel import BoxError
+from tests.support.boxes import problems
 
 TEXT = GAME.box().text
-
-
-def problems(text: str) -> list[str]:
-    with pytest.raises(BoxError) as raised:
-        GAME.read_box(text)
-    return raised.value.problems
 
 
 def test_the_ancestry_cards_show_what_the_facts_count() -> None:
@@ -59,23 +53,54 @@ def test_a_broken_copy_gets_one_list_of_everything_wrong() -> None:
     text = text.replace("most = 8\n", "most = 9\n", 1)
     text = text.replace('kind = "fall-home"', 'kind = "fall-asleep"', 1)
     text = text.replace('tunnels = ["moss-2", "moss-3"]', 'tunnels = ["moss-9"]', 1)
-    found = "\n".join(problems(text))
-    for part in ("advnce", "'most'", "fall-asleep", "moss-9"):
+    found = "\n".join(problems(GAME, text))
+    for part in ("advnce", "“supplies.most” must be 8, not 9", "fall-asleep", "moss-9"):
         assert part in found
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "problem"),
+    [
+        (
+            'tunnels = ["moss-2", "moss-3"]',
+            'tunnels = ["moss-2"]',
+            "“boards.2”: “moss-3” lies next to “moss-1”, but “moss-1” not next to “moss-3”.",
+        ),
+        ("players = [2, 3]", "players = [2]", "“boards.players” lacks: 3."),
+        (
+            'spaces = ["influence", ',
+            "spaces = [1, ",
+            "“wheel.spaces” must be a list of texts, not [1, ",
+        ),
+        (
+            "boost-track = [0, 1",
+            "boost-track = [1, 0",
+            "The numbers of “wheel.boost-track” must not fall.",
+        ),
+        ("tiles = [[6, 4, 2]", "tiles = [[6, 4, 4]", "The numbers of “votes.tiles.1” must fall."),
+        ("tiles = [[6, 4, 2]", "tiles = [[6, 4]", "“votes.tiles.1” needs 3 entries, not 2."),
+        ("tiles = [[6, 4, 2], ", "tiles = [", "“votes.tiles” needs 7 entries, not 6."),
+        ('rows = ["', 'rows = ["wild ', "“ancestry.cards.a01.rows” needs two rows of two symbols."),
+        ('letter = "D"', 'letter = "A"', "“champions.letter” has “A” more than once."),
+    ],
+)
+def test_a_wrong_copy_says_what_is_wrong(old: str, new: str, problem: str) -> None:
+    assert old in TEXT
+    assert any(problem in told for told in problems(GAME, TEXT.replace(old, new, 1)))
+
+
 def test_a_figure_without_a_letter_is_noticed() -> None:
-    assert problems(TEXT.replace('letter = "D"\n', "", 1)) == [
-        "champion Dolmer Stonehide needs a figure for what it does"
+    assert problems(GAME, TEXT.replace('letter = "D"\n', "", 1)) == [
+        "“champions.dolmer” has an effect that needs a figure; it lacks a “letter”."
     ]
 
 
 def test_claws_are_asked_for_where_an_effect_needs_them() -> None:
-    found = problems(TEXT.replace("claws = 2\n", "", 1))
-    assert found == ["champion sleetha: 'scout' needs claws"]
+    found = problems(GAME, TEXT.replace("claws = 2\n", "", 1))
+    assert found == ["“champions.sleetha.effects.1”: the effect “scout” needs “claws” on the card."]
 
 
 def test_every_part_keeps_its_source() -> None:
     line = "most-in-a-cavern = 2\n"
-    found = problems(TEXT.replace(f'{line}source = "rulebook"', line))
-    assert found == ["gnomes: 'source' must be a text, not None"]
+    found = problems(GAME, TEXT.replace(f'{line}source = "rulebook"', line))
+    assert found == ["“gnomes.source” is missing."]

@@ -8,15 +8,9 @@ import pytest
 
 from dwarrow.games.nidavellir import GAME
 from dwarrow.games.nidavellir.cards import CLASS_OF, DWARVES, FACE_NAMES, HEROES
-from dwarrow.kernel import BoxError
+from tests.support.boxes import problems
 
 BOX = GAME.box()
-
-
-def problems(text: str) -> list[str]:
-    with pytest.raises(BoxError) as raised:
-        GAME.read_box(text)
-    return raised.value.problems
 
 
 def changed(old: str, new: str) -> str:
@@ -79,31 +73,47 @@ def test_the_heroes_have_their_printed_values(
 @pytest.mark.parametrize(
     ("old", "new", "problem"),
     [
-        ("bravery = [10]", "bravery = [11]", "a warrior has bravery 3 to 10, not 11"),
-        ("bravery = [10]", "bravery = []", "there must be 18 dwarves of class warrior, not 17"),
-        ('class = "warrior"', 'class = "elf"', "there is no class 'elf'"),
-        ('id = "kraal"', 'id = "crawl"', "missing or unknown: crawl, kraal"),
-        ('id = "tarah"', 'id = "kraal"', "hero kraal is there twice"),
-        ('effect = "upgrade"', 'effect = "dance"', "there is no effect 'dance'"),
-        ('effect = "upgrade"', 'effect = "open-bids"', "are Uline's, Ylud's and Thrud's"),
-        ("bravery = [7, 0]", "bravery = []", "a hero with a class has at least one rank"),
-        ("rounds = 4", "rounds = 5", "age 1 with 2 players needs 45 cards, not 36"),
-        ("players = 3", "players = 2", "one table for each of"),
-        ("adds = 3", "adds = 4", "an offering adds one of (3, 5), not 4"),
-        ("copper = [0, 2", "copper = [1, 2", "copper must be [0, 2, 3, 4, 5]"),
-        ("25 = 1", "26 = 1", "there is no gold coin of value 26"),
-        ("14 = 2", "14 = 3", "with 2 players there must be 28 gold coins"),
-        ("mithril = 3", "mithril = 4", "'mithril' must be a whole number from 3 to 3, not 4"),
-        ("points = [0, 13,", "points = [13,", "six numbers for none to five brothers"),
-        ("bravery = [7, 0, 1, 0, 11]", "bravery = [7]", "five numbers, one for each class"),
-        ("bravery = [10]", 'bravery = "ten"', "must be a list of whole numbers, not 'ten'"),
-        ('source = "public"', 'origin = "public"', "'source' must be a text, not None"),
+        ("bravery = [10]", "bravery = [11]", "cannot be 11; possible: 3, 4, 5, 6, 7, 8, 9, 10"),
+        ("bravery = [10]", "bravery = []", "18 dwarves of the class “warrior”, not 17"),
+        (
+            'class = "warrior"',
+            'class = "elf"',
+            '“dwarves.1.class” cannot be "elf"; possible: "warrior"',
+        ),
+        ('id = "kraal"', 'id = "crawl"', "“heroes” names “crawl”, which does not exist"),
+        ('id = "tarah"', 'id = "kraal"', "“heroes” has “kraal” more than once"),
+        ('effect = "upgrade"', 'effect = "dance"', 'cannot be "dance"; possible: "discard"'),
+        (
+            'effect = "upgrade"',
+            'effect = "open-bids"',
+            'cannot be "open-bids"; possible: "discard"',
+        ),
+        ("bravery = [7, 0]", "bravery = []", "“heroes.kraal.bravery” must not be empty"),
+        ("rounds = 4", "rounds = 5", "Age 1 needs 45 cards with 2 players, not 36"),
+        ("players = 3", "players = 2", "“tables.players” lacks: 3"),
+        ("adds = 3", "adds = 4", "adds” cannot be 4; possible: 3, 5"),
+        (
+            "copper = [0, 2",
+            "copper = [1, 2",
+            "“coins.copper” must be [0, 2, 3, 4, 5], not [1, 2, 3, 4, 5]",
+        ),
+        ("25 = 1", "26 = 1", "“coins.gold” names “26”, which does not exist"),
+        ("14 = 2", "14 = 3", "With 2 players there must be 28 gold coins, not 29"),
+        ("mithril = 3", "mithril = 4", "“coins.mithril” must be 3, not 4"),
+        ("points = [0, 13,", "points = [13,", "“brothers.points” needs 6 entries, not 5"),
+        ("bravery = [7, 0, 1, 0, 11]", "bravery = [7]", "“ylud.bravery” needs 5 entries, not 1"),
+        (
+            "bravery = [10]",
+            'bravery = "ten"',
+            'must be a list of whole numbers from 0 to 200, not "ten"',
+        ),
+        ('source = "public"', 'origin = "public"', "“dwarves.1.source” is missing"),
     ],
 )
 def test_a_wrong_copy_says_what_is_wrong(old: str, new: str, problem: str) -> None:
-    assert any(problem in found for found in problems(changed(old, new)))
+    assert any(problem in found for found in problems(GAME, changed(old, new)))
 
 
 def test_everything_wrong_is_listed_at_once() -> None:
     text = changed("bravery = [10]", "bravery = [11]").replace("rounds = 3", "rounds = 0")
-    assert len(problems(text)) == 3
+    assert len(problems(GAME, text)) == 3

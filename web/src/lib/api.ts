@@ -31,6 +31,7 @@ const UNREACHABLE: Refused = {
   rule: "",
   params: {},
   cause: null,
+  problems: [],
 };
 
 async function ask<T>(path: string, body?: unknown, secret = ""): Promise<T> {

@@ -195,6 +195,8 @@ export interface Refused {
   params: Record<string, Param>
   /** What was wrong in turn; its sentence takes the place of `{why}` in this one's. */
   cause: Refused | null
+  /** Everything wrong in a box (`box-problem.*` of the word lists), the first of very many. */
+  problems: Said[]
 }
 
 /** Everything the server sends over the socket. */

@@ -117,12 +117,22 @@ class Words {
 
   /** Why not, with the rulebook's section where a rule forbids it. */
   refused(refused: Refused, seats: readonly string[] = []): string {
-    const params = refused.cause
-      ? { ...refused.params, why: this.refused(refused.cause, seats) }
-      : refused.params;
+    const params = { ...refused.params };
+    if (refused.cause) params["why"] = this.refused(refused.cause, seats);
+    if (refused.problems.length > 0) params["problems"] = this.problems(refused);
     const why = this.say(refused.section, { code: refused.code, params }, seats);
     if (!refused.rule) return why;
     return this.text("refused", { why, rule: this.text(`rule.${refused.rule}`) });
+  }
+
+  /** What is wrong in a box, a line each; names and numbers are those of the file. */
+  private problems(refused: Refused): string {
+    const lines = refused.problems.map(({ code, params }) =>
+      this.text(`box-problem.${code}`, params as Record<string, string | number>),
+    );
+    const more = Number(refused.params["count"]) - lines.length;
+    if (more > 0) lines.push(this.text("box-problem.more", { count: more }));
+    return lines.map((line) => `\n  - ${line}`).join("");
   }
 }
 

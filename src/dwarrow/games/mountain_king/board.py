@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from dwarrow.games.mountain_king.champion import Toml, one_of
 from dwarrow.games.mountain_king.pieces import (
     CAVERNS,
     CLANS,
@@ -16,6 +15,7 @@ from dwarrow.games.mountain_king.pieces import (
     members,
 )
 from dwarrow.kernel import BoxReader
+from dwarrow.kernel.box import Toml
 
 
 @dataclass(frozen=True)
@@ -77,38 +77,39 @@ class Board:
         """The glyphs of the lair pairs on this side."""
 
 
-def read_board(reader: BoxReader, row: Toml) -> Plan:
-    """One side of the board, with everything wrong in it noted."""
-    side = reader.text(row, "side", "a board")
-    where = f"board {side}"
+def read_board(reader: BoxReader, row: Toml, where: str) -> Plan:
+    """One side of the board, checked as a whole once every part of it can be read."""
+    before = len(reader.problems)
+    side = reader.text(row, "side", where)
     reader.text(row, "source", where)
     spots: list[Spot | None] = [None] * PLACES
     near: list[set[int]] = [set() for _ in range(PLACES)]
     gates: list[int] = []
-    for cavern in reader.tables(row, "caverns", where):
-        place = read_place(reader, cavern, PLACE_NAMES[:CAVERNS], 0, where, spots)
-        near[place].update(neighbours(reader, cavern, "tunnels", f"{where}, {PLACE_NAMES[place]}"))
-        if reader.flag(cavern, "gate", f"{where}, {PLACE_NAMES[place]}"):
+    for at, cavern in reader.rows(row, "caverns", where):
+        place = read_place(reader, cavern, PLACE_NAMES[:CAVERNS], 0, at, spots)
+        near[place].update(neighbours(reader, cavern, "tunnels", at))
+        if reader.flag(cavern, "gate", at):
             gates.append(place)
-    for lair in reader.tables(row, "lairs", where):
-        place = read_place(reader, lair, PLACE_NAMES[CAVERNS:], CAVERNS, where, spots)
-        for other in neighbours(reader, lair, "caverns", f"{where}, {PLACE_NAMES[place]}"):
+    for at, lair in reader.rows(row, "lairs", where):
+        place = read_place(reader, lair, PLACE_NAMES[CAVERNS:], CAVERNS, at, spots)
+        for other in neighbours(reader, lair, "caverns", at):
             near[place].add(other)
             near[other].add(place)
     volcano = reader.table(row, "volcano", where)
-    halls = reader.tables(row, "halls", where)
+    halls = reader.rows(row, "halls", where)
     plan = Plan(
         side,
         tuple(spots),
         tuple(tuple(sorted(others)) for others in near),
         tuple(gates),
         tuple(read_rally_points(reader, row, where)),
-        tuple(read_spot(reader, hall, f"{where}, hall") for hall in halls),
-        tuple(tuple(neighbours(reader, hall, "caverns", f"{where}, hall")) for hall in halls),
-        read_spot(reader, volcano, f"{where}, volcano"),
-        reader.number(volcano, "radius", f"{where}, volcano", 1, 500),
+        tuple(read_spot(reader, hall, at) for at, hall in halls),
+        tuple(tuple(neighbours(reader, hall, "caverns", at)) for at, hall in halls),
+        read_spot(reader, volcano, f"{where}.volcano"),
+        reader.number(volcano, "radius", f"{where}.volcano", 1, 500),
     )
-    check_plan(reader, plan, where)
+    if len(reader.problems) == before:
+        check_plan(reader, plan, where)
     return plan
 
 
@@ -121,10 +122,10 @@ def read_place(
     spots: list[Spot | None],
 ) -> int:
     """A cavern or a lair by its id; its spot is entered."""
-    place = first + one_of(reader, row, "id", where, names)
-    if spots[place] is not None:
-        reader.problem(f"{where}: {PLACE_NAMES[place]} is there twice")
-    spots[place] = read_spot(reader, row, f"{where}, {PLACE_NAMES[place]}")
+    place = first + reader.one_of(row, "id", where, names)
+    if spots[place] is not None and row.get("id") in names:
+        reader.problem("twice", at=where, name=PLACE_NAMES[place])
+    spots[place] = read_spot(reader, row, where)
     return place
 
 
@@ -135,11 +136,10 @@ def read_spot(reader: BoxReader, row: Toml, where: str) -> Spot:
 
 def read_rally_points(reader: BoxReader, row: Toml, where: str) -> list[Spot]:
     """The rally points, one for each clan and in their order."""
-    rows = reader.tables(row, "rally-points", where)
-    clans = [reader.text(point, "clan", f"{where}, rally point") for point in rows]
-    if tuple(clans) != CLANS:
-        reader.problem(f"{where}: the rally points must be {', '.join(CLANS)}, in this order")
-    return [read_spot(reader, point, f"{where}, rally point") for point in rows]
+    rows = reader.rows(row, "rally-points", where)
+    clans = [reader.text(point, "clan", at) for at, point in rows]
+    reader.check_order(f"{where}.rally-points", clans, CLANS)
+    return [read_spot(reader, point, at) for at, point in rows]
 
 
 def neighbours(reader: BoxReader, row: Toml, key: str, where: str) -> list[int]:
@@ -149,7 +149,7 @@ def neighbours(reader: BoxReader, row: Toml, key: str, where: str) -> list[int]:
         if name in PLACE_NAMES[:CAVERNS]:
             found.append(PLACE_NAMES.index(name))
         else:
-            reader.problem(f"{where}: there is no cavern '{name}'")
+            reader.problem("no-such", at=f"{where}.{key}", name=name)
     return found
 
 
@@ -158,33 +158,30 @@ def check_plan(reader: BoxReader, plan: Plan, where: str) -> None:
     for place, others in enumerate(plan.neighbours):
         for other in others:
             if place not in plan.neighbours[other]:
-                reader.problem(
-                    f"{where}: {PLACE_NAMES[place]} lies next to {PLACE_NAMES[other]}, "
-                    "but not the other way round"
-                )
+                names = PLACE_NAMES[place], PLACE_NAMES[other]
+                reader.problem("one-way", at=where, place=names[0], other=names[1])
             if plan.places[other] is None:
-                reader.problem(f"{where}: {PLACE_NAMES[other]} is named but not there")
+                reader.problem("no-such", at=where, name=PLACE_NAMES[other])
     for clan, name in enumerate(CLANS):
         caverns = [place for place in range(CAVERNS) if domain_of(place) == clan]
         if not any(plan.places[place] is not None for place in caverns):
-            reader.problem(f"{where}: the domain {name} has no cavern")
+            reader.problem("no-cavern", at=where, domain=name)
         if not any(domain_of(gate) == clan for gate in plan.gates):
-            reader.problem(f"{where}: the domain {name} has no gate")
+            reader.problem("no-gate", at=where, domain=name)
     for glyph, name in enumerate(GLYPHS):
         one, other = CAVERNS + 2 * glyph, CAVERNS + 2 * glyph + 1
         if (plan.places[one] is None) != (plan.places[other] is None):
-            reader.problem(f"{where}: the lair {name} has no partner")
+            reader.problem("lair-alone", at=where, lair=name)
         if plan.places[one] is None:
             continue
         if set(plan.neighbours[one]) & set(plan.neighbours[other]):
-            reader.problem(f"{where}: the lairs {name} share a cavern")
+            reader.problem("lairs-meet", at=where, lair=name)
         for lair in (one, other):
             if all(cavern in plan.gates for cavern in plan.neighbours[lair]):
-                reader.problem(f"{where}: {PLACE_NAMES[lair]} needs a cavern without a gate")
-    if not 1 <= len(plan.halls) <= MAX_HALLS:
-        reader.problem(f"{where}: there must be 1 to {MAX_HALLS} halls, not {len(plan.halls)}")
+                reader.problem("lair-gates", at=where, lair=PLACE_NAMES[lair])
+    reader.check_entries(f"{where}.halls", len(plan.halls), 1, MAX_HALLS)
     if not is_connected(plan):
-        reader.problem(f"{where}: some caverns cannot be reached")
+        reader.problem("apart", at=where)
 
 
 def is_connected(plan: Plan) -> bool:

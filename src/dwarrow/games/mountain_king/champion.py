@@ -16,8 +16,7 @@ from dwarrow.games.mountain_king.pieces import (
     WILD,
 )
 from dwarrow.kernel import BoxReader
-
-Toml = dict[str, object]
+from dwarrow.kernel.box import Toml, as_written, listed
 
 DECKS = ("0", "i-ii", "iii")
 MODES = ("any", "weak", "strong")
@@ -101,27 +100,25 @@ class Champion:
         return self.clan == RENEGADE
 
 
-def read_champion(reader: BoxReader, row: Toml, number: int, name: str) -> Champion:
+def read_champion(reader: BoxReader, row: Toml, number: int, where: str) -> Champion:
     """A champion from its row in the box."""
-    where = f"champion {name}"
     champion = Champion(
         number,
         reader.text(row, "name", where),
-        one_of(reader, row, "deck", where, DECKS),
-        one_of(reader, row, "clan", where, (*CLANS, "renegade")),
+        reader.one_of(row, "deck", where, DECKS),
+        reader.one_of(row, "clan", where, (*CLANS, "renegade")),
         reader.number(row, "votes", where, 1, 8),
     )
     if champion.deck > 0:
-        champion.lines = numbers(reader, row, "lines", where, 1, 7)
+        champion.lines = reader.numbers(row, "lines", where, 1, 7)
     if "letter" in row:
         champion.letter = reader.text(row, "letter", where)
     if "claws" in row:
         champion.claws = reader.number(row, "claws", where, 1, 3)
-    effects = reader.tables(row, "effects", where)
-    if not effects:
-        reader.problem(f"{where} has no effect")
-    for effect in effects:
-        read_effect(reader, effect, champion, where)
+    effects = reader.rows(row, "effects", where)
+    reader.check_filled(f"{where}.effects", len(effects))
+    for at, effect in effects:
+        read_effect(reader, effect, champion, at)
     reader.text(row, "source", where)
     return champion
 
@@ -147,8 +144,8 @@ def read_effect(reader: BoxReader, row: Toml, champion: Champion, where: str) ->
         champion.consoled_twice = True
     elif kind == "fall-home":
         champion.falls_home = True
-    else:
-        reader.problem(f"{where}: there is no effect '{kind}'")
+    elif kind:
+        reader.problem("no-such", at=f"{where}.kind", name=kind)
 
 
 def read_strength_effect(
@@ -156,10 +153,14 @@ def read_strength_effect(
 ) -> None:
     """Effects that make actions and fights stronger."""
     if kind == "symbols":
-        symbols = [read_symbol(reader, text, where) for text in reader.texts(row, "symbols", where)]
-        if not 1 <= len(symbols) <= 2 or any(symbol > WILD for symbol, _ in symbols):
-            reader.problem(f"{where}: needs one or two symbols that can be covered")
-        champion.symbols = tuple(symbols)
+        at = f"{where}.symbols"
+        texts = reader.texts(row, "symbols", where)
+        reader.check_entries(at, len(texts), 1, 2)
+        champion.symbols = tuple(read_symbol(reader, text, at) for text in texts)
+        for text in texts:
+            if text.partition("-")[0] in SYMBOLS[WILD + 1 :]:
+                known = listed(SYMBOLS[: WILD + 1])
+                reader.problem("unknown", at=at, found=as_written(text), known=known)
     elif kind == "fight-bonus":
         champion.fight_bonus = reader.number(row, "amount", where, 1, 9)
         champion.fights_in_person = reader.flag(row, "needs-figure", where)
@@ -167,14 +168,14 @@ def read_strength_effect(
         champion.control_bonus = reader.number(row, "amount", where, 1, 9)
     elif kind == "strength-bonus":
         champion.strength_bonus = reader.number(row, "amount", where, 1, 9)
-        champion.strength_action = one_of(reader, row, "action", where, ACTION_TYPES)
-        champion.strength_mode = one_of(reader, row, "mode", where, MODES)
+        champion.strength_action = reader.one_of(row, "action", where, ACTION_TYPES)
+        champion.strength_mode = reader.one_of(row, "mode", where, MODES)
     elif kind == "extra-weak":
-        champion.extra_weak_after = one_of(reader, row, "after", where, ACTION_TYPES)
-        champion.extra_weak_mode = one_of(reader, row, "mode", where, MODES)
+        reader.one_of(row, "after", where, ("advance",))
+        reader.one_of(row, "mode", where, ("strong",))
+        champion.extra_weak_after = ADVANCE
+        champion.extra_weak_mode = STRONG
         champion.extra_weak_in_person = reader.flag(row, "needs-figure", where)
-        if champion.extra_weak_after != ADVANCE or champion.extra_weak_mode != STRONG:
-            reader.problem(f"{where}: an extra weak action follows a strong advance only")
     else:
         champion.links = True
         needs_claws(reader, champion, kind, where)
@@ -185,28 +186,27 @@ def read_gaining_effect(
 ) -> None:
     """Effects that bring honor and votes."""
     if kind == "honor-on":
-        champion.honor_event = one_of(reader, row, "event", where, EVENTS)
+        champion.honor_event = reader.one_of(row, "event", where, EVENTS)
         champion.honor_amount = reader.number(row, "amount", where, 1, 9)
     elif kind == "votes-on":
-        champion.votes_event = one_of(reader, row, "event", where, EVENTS)
+        reader.one_of(row, "event", where, ("control-gained",))
+        champion.votes_event = CONTROL_GAINED
         champion.votes_amount = reader.number(row, "amount", where, 1, 9)
         champion.votes_in_person = reader.flag(row, "needs-figure", where)
-        if champion.votes_event != CONTROL_GAINED:
-            reader.problem(f"{where}: votes come with gaining control only")
     elif kind == "gain":
         champion.gains = True
         champion.gain_honor = reader.number(row, "honor", where, 0, 20)
         champion.gain_votes = reader.number(row, "votes", where, 0, 8)
         champion.gain_clans = reader.number(row, "clans", where, 0, len(CLANS))
     elif kind == "action":
-        one_of(reader, row, "action", where, ("bolster",))
+        reader.one_of(row, "action", where, ("bolster",))
         champion.bolster_at_once = reader.number(row, "strength", where, 1, 9)
     elif kind == "end-score":
-        champion.score_per = one_of(reader, row, "per", where, COUNTS)
+        champion.score_per = reader.one_of(row, "per", where, COUNTS)
         champion.score_honor = reader.number(row, "honor", where, 1, 9)
         champion.score_most = reader.number(row, "max", where, 1, 30)
     else:
-        champion.star = one_of(reader, row, "does", where, STARS)
+        champion.star = reader.one_of(row, "does", where, STARS)
         champion.star_amount = reader.number(row, "amount", where, 0, 12)
 
 
@@ -215,7 +215,7 @@ def read_turn_effect(
 ) -> None:
     """Effects used in one's turn or at the start of a wave."""
     if kind == "move-figure":
-        champion.figure_move = one_of(reader, row, "target", where, MOVES)
+        champion.figure_move = reader.one_of(row, "target", where, MOVES)
         champion.returns_rival = reader.flag(row, "return-rival-troll", where)
         needs_claws(reader, champion, kind, where)
     elif kind == "scout":
@@ -224,7 +224,7 @@ def read_turn_effect(
         reader.number(row, "gnomes", where, 1, 1)
         needs_claws(reader, champion, kind, where)
     elif kind == "wheel-bonus":
-        champion.wheel_space = one_of(reader, row, "space", where, WHEEL_EFFECTS)
+        champion.wheel_space = reader.one_of(row, "space", where, WHEEL_EFFECTS)
         champion.wheel_bonus = reader.number(row, "amount", where, 1, 9)
     elif kind == "stop-breach":
         champion.stops_breach = True
@@ -240,39 +240,16 @@ def read_turn_effect(
 def needs_claws(reader: BoxReader, champion: Champion, kind: str, where: str) -> None:
     """Some effects are used a limited number of times in each wave."""
     if not champion.claws:
-        reader.problem(f"{where}: '{kind}' needs claws")
+        reader.problem("needs-claws", at=where, effect=kind)
 
 
 def read_symbol(reader: BoxReader, text: str, where: str) -> tuple[int, int]:
     """A symbol such as `advance`, `bolster-2` or a dot, as symbol and strength."""
     name, _, number = text.partition("-")
     if name not in SYMBOLS or number not in ("", "2", "3"):
-        reader.problem(f"{where}: there is no symbol '{text}'")
+        reader.problem("no-such", at=where, name=text)
         return len(SYMBOLS) - 1, 0
     symbol = SYMBOLS.index(name)
     if symbol > WILD:
         return symbol, 0
     return symbol, int(number) if number else 1
-
-
-def one_of(reader: BoxReader, row: Toml, key: str, where: str, allowed: tuple[str, ...]) -> int:
-    """The number of the word under this key."""
-    found = row.get(key)
-    if isinstance(found, str) and found in allowed:
-        return allowed.index(found)
-    reader.problem(f"{where}: '{key}' must be one of {', '.join(allowed)}, not {found!r}")
-    return 0
-
-
-def numbers(
-    reader: BoxReader, row: Toml, key: str, where: str, low: int, high: int
-) -> tuple[int, ...]:
-    """The list of whole numbers under this key, each between low and high."""
-    found = row.get(key)
-    if isinstance(found, list) and all(
-        isinstance(item, int) and not isinstance(item, bool) and low <= item <= high
-        for item in found
-    ):
-        return tuple(found)
-    reader.problem(f"{where}: '{key}' must be whole numbers from {low} to {high}, not {found!r}")
-    return ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from dwarrow.games.nebelberge.cards import CARDS, NUMBERS, PEOPLES
+from dwarrow.games.nebelberge.cards import COPIES, NUMBERS, PEOPLES
 from dwarrow.kernel import Box, BoxReader
 
 
@@ -49,8 +49,8 @@ class NebelbergeBox(Box):
 def read_box(text: str) -> NebelbergeBox:
     """A box from its file, checked against the counts of the rulebook."""
     reader = BoxReader(text)
-    edition = reader.table(reader.toml, "edition", "the box")
-    setup = reader.table(reader.toml, "setup", "the box")
+    edition = reader.table(reader.toml, "edition", "")
+    setup = reader.table(reader.toml, "setup", "")
     _check_peoples(reader)
     box = NebelbergeBox(
         reader.text(edition, "name", "edition"),
@@ -66,20 +66,18 @@ def read_box(text: str) -> NebelbergeBox:
 
 def _check_peoples(reader: BoxReader) -> None:
     found = [
-        reader.text(people, "id", "peoples")
-        for people in reader.tables(reader.toml, "peoples", "the box")
+        reader.text(people, "id", where)
+        for where, people in reader.rows(reader.toml, "peoples", "")
     ]
-    if tuple(found) != PEOPLES:
-        reader.problem(f"the peoples must be {', '.join(PEOPLES)}, not {', '.join(found)}")
+    reader.check_order("peoples", found, PEOPLES)
 
 
 def _mine_sides(reader: BoxReader) -> dict[str, Mine]:
     sides: dict[str, Mine] = {}
-    for number, row in enumerate(reader.tables(reader.toml, "mines", "the box"), 1):
-        name = reader.text(row, "id", f"mine {number}")
-        where = f"mine {name or number}"
-        if name in sides:
-            reader.problem(f"mine {name} is there twice")
+    for where, row in reader.rows(reader.toml, "mines", ""):
+        name = reader.text(row, "id", where)
+        if name and name in sides:
+            reader.problem("twice", at="mines", name=name)
         sides[name] = Mine(
             name,
             reader.number(row, "size", where, 1, 4),
@@ -94,21 +92,18 @@ def _mine_sides(reader: BoxReader) -> dict[str, Mine]:
 def _mines_of_cards(reader: BoxReader, sides: dict[str, Mine]) -> tuple[Mine, ...]:
     """The mine on the back of every card, cards in order."""
     backs: list[Mine] = []
-    cards = reader.table(reader.toml, "cards", "the box")
+    cards = reader.table(reader.toml, "cards", "")
     for people in PEOPLES:
         units = reader.table(cards, people, "cards")
         for number in range(NUMBERS):
-            where = f"cards.{people}"
-            names = reader.texts(units, str(number), where)
-            if len(names) != 2:
-                reader.problem(f"{where}: {number} needs the mines of its two copies, not {names}")
+            at = f"cards.{people}.{number}"
+            names = reader.texts(units, str(number), f"cards.{people}")
+            reader.check_entries(at, len(names), COPIES, COPIES)
             for name in names:
                 if name in sides:
                     backs.append(sides[name])
-                else:
-                    reader.problem(f"{where}: {number} has mine {name}, which is not in the box")
-    if len(backs) != CARDS and not reader.problems:
-        reader.problem(f"there must be {CARDS} cards, not {len(backs)}")
+                elif not reader.is_unread("mines"):
+                    reader.problem("no-such", at=at, name=name)
     return tuple(backs)
 
 

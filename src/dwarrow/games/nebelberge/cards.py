@@ -5,7 +5,8 @@ from __future__ import annotations
 PEOPLES = ("gnomes", "orcs", "goblins", "giants")
 NUMBERS = 10
 UNITS = len(PEOPLES) * NUMBERS
-CARDS = UNITS * 2
+COPIES = 2
+CARDS = UNITS * COPIES
 
 ANY_UNIT = (1 << UNITS) - 1
 """Sets of units are bits: unit u is 1 << u."""

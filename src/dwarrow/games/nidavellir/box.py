@@ -23,13 +23,15 @@ from dwarrow.games.nidavellir.coins import (
     MITHRIL_VALUE,
 )
 from dwarrow.kernel import Box, BoxReader
-from dwarrow.kernel.box import Toml
+from dwarrow.kernel.box import Toml, as_written, listed
 
 SEATS = (2, 3, 4, 5)
 AGES = 2
 CLASS_COUNTS = (18, 16, 16, 20, 16)
 """How many dwarves of each class the rulebook counts."""
 OFFERING_COUNT = 5
+MOST_BROTHERS = 5
+MOST_BRAVERY = 200
 GOLD_COUNT, GOLD_COUNT_OF_THREE = 34, 28
 
 NO_CLASS = -1
@@ -146,7 +148,7 @@ class NidavellirBox(Box):
 def read_box(text: str) -> NidavellirBox:
     """A box from its file, checked against the counts of the rulebook."""
     reader = BoxReader(text)
-    edition = reader.table(reader.toml, "edition", "the box")
+    edition = reader.table(reader.toml, "edition", "")
     rounds, tavern_cards = _tables(reader)
     coins = _coins(reader)
     box = NidavellirBox(
@@ -169,49 +171,45 @@ def read_box(text: str) -> NidavellirBox:
 def _tables(reader: BoxReader) -> tuple[dict[int, int], dict[int, int]]:
     rounds: dict[int, int] = {}
     tavern_cards: dict[int, int] = {}
-    for row in reader.tables(reader.toml, "tables", "the box"):
-        players = reader.number(row, "players", "tables", SEATS[0], SEATS[-1])
-        where = f"the table of {players}"
+    found: list[str] = []
+    for where, row in reader.rows(reader.toml, "tables", ""):
+        players = reader.number(row, "players", where, SEATS[0], SEATS[-1])
+        found.append(str(players))
         rounds[players] = reader.number(row, "rounds", where, 1, 9)
         tavern_cards[players] = reader.number(row, "tavern-cards", where, players, 5)
         reader.text(row, "source", where)
-    if tuple(sorted(rounds)) != SEATS:
-        reader.problem(f"there must be one table for each of {SEATS} players, not {list(rounds)}")
+    reader.check_names("tables.players", found, [str(seats) for seats in SEATS])
     return rounds, tavern_cards
 
 
 def _dwarves(reader: BoxReader) -> list[Pack]:
     packs: list[Pack] = []
-    for number, row in enumerate(reader.tables(reader.toml, "dwarves", "the box"), 1):
-        where = f"dwarves {number}"
-        name = reader.text(row, "class", where)
-        if name not in CLASSES:
-            reader.problem(f"{where}: there is no class '{name}'; there are {', '.join(CLASSES)}")
+    for where, row in reader.rows(reader.toml, "dwarves", ""):
+        dwarf_class = reader.one_of(row, "class", where, CLASSES)
+        if row.get("class") not in CLASSES:
             continue
         age, players = _age_and_players(reader, row, where)
-        possible = BRAVERY[CLASSES.index(name)]
+        name, possible = CLASSES[dwarf_class], BRAVERY[dwarf_class]
         if not possible:
             count = reader.number(row, "count", where, 1, 20)
             packs.append(Pack(age, players, FACE_NUMBERS[name], count))
             continue
-        for bravery in _list(reader, row, "bravery", where):
+        for bravery in reader.numbers(row, "bravery", where, 0, MOST_BRAVERY):
             if bravery in possible:
                 packs.append(Pack(age, players, FACE_NUMBERS[f"{name}-{bravery}"], 1))
             else:
-                reader.problem(
-                    f"{where}: a {name} has bravery {possible[0]} to {possible[-1]}, not {bravery}"
-                )
+                at = f"{where}.bravery"
+                reader.problem("unknown", at=at, found=bravery, known=listed(possible))
     return packs
 
 
 def _offerings(reader: BoxReader) -> list[Pack]:
     packs: list[Pack] = []
-    for number, row in enumerate(reader.tables(reader.toml, "offerings", "the box"), 1):
-        where = f"offerings {number}"
+    for where, row in reader.rows(reader.toml, "offerings", ""):
         age, players = _age_and_players(reader, row, where)
-        adds = reader.number(row, "adds", where, OFFERINGS[0], OFFERINGS[-1])
+        adds = row.get("adds")
         if adds not in OFFERINGS:
-            reader.problem(f"{where}: an offering adds one of {OFFERINGS}, not {adds}")
+            reader.unfit("unknown", row, "adds", where, known=listed(OFFERINGS))
             continue
         count = reader.number(row, "count", where, 1, OFFERING_COUNT)
         packs.append(Pack(age, players, FACE_NUMBERS[f"offering-{adds}"], count))
@@ -225,67 +223,52 @@ def _age_and_players(reader: BoxReader, row: Toml, where: str) -> tuple[int, int
 
 
 def _heroes(reader: BoxReader) -> tuple[Hero, ...]:
-    heroes: dict[str, Hero] = {}
-    for number, row in enumerate(reader.tables(reader.toml, "heroes", "the box"), 1):
-        name = reader.text(row, "id", f"hero {number}")
-        if name in heroes:
-            reader.problem(f"hero {name} is there twice")
-        heroes[name] = _hero(reader, row, name)
-    if sorted(heroes) != sorted(HEROES):
-        odd = ", ".join(sorted(set(heroes) ^ set(HEROES)))
-        reader.problem(f"these heroes are missing or unknown: {odd}")
-        return ()
-    return tuple(heroes[name] for name in HEROES)
+    rows = reader.rows(reader.toml, "heroes", "")
+    names = [reader.text(row, "id", where) for where, row in rows]
+    reader.check_names("heroes", names, HEROES)
+    heroes = {
+        name: _hero(reader, row, name, where)
+        for name, (where, row) in zip(names, rows, strict=True)
+        if name in HEROES
+    }
+    return tuple(heroes[name] for name in HEROES if name in heroes)
 
 
-def _hero(reader: BoxReader, row: Toml, name: str) -> Hero:
-    where = f"hero {name}"
+def _hero(reader: BoxReader, row: Toml, name: str, where: str) -> Hero:
     reader.text(row, "source", where)
-    effect_name = reader.text(row, "effect", where) if "effect" in row else ""
-    effect = EFFECTS.index(effect_name) if effect_name in EFFECTS else NO_EFFECT
-    if effect_name not in EFFECTS:
-        reader.problem(f"{where}: there is no effect '{effect_name}'")
-    own = OWN_EFFECTS.get(HEROES.index(name), NO_EFFECT) if name in HEROES else NO_EFFECT
-    if own != (effect if effect >= OPEN_BIDS else NO_EFFECT):
-        reader.problem(f"{where}: open-bids, end-of-age, wandering are Uline's, Ylud's and Thrud's")
-    amount = reader.number(row, "amount", where, 1, 20) if effect in WITH_AMOUNT else 0
+    own = OWN_EFFECTS.get(HEROES.index(name), NO_EFFECT)
+    known = EFFECTS[1:OPEN_BIDS] if own == NO_EFFECT else (EFFECTS[own],)
+    effect = NO_EFFECT
+    if "effect" in row or own != NO_EFFECT:
+        effect = EFFECTS.index(known[reader.one_of(row, "effect", where, known)])
+    needs_amount = effect in WITH_AMOUNT and row.get("effect") in known
+    amount = reader.number(row, "amount", where, 1, 20) if needs_amount else 0
     if "class" not in row:
         return Hero(NO_CLASS, 0, 0, reader.number(row, "points", where, 0, 50), effect, amount)
-    class_name = reader.text(row, "class", where)
-    if class_name not in CLASSES:
-        reader.problem(f"{where}: there is no class '{class_name}'")
-        return Hero(NO_CLASS, 0, 0, 0, effect, amount)
-    bravery = _list(reader, row, "bravery", where)
-    if not bravery:
-        reader.problem(f"{where}: a hero with a class has at least one rank")
-    return Hero(CLASSES.index(class_name), len(bravery), sum(bravery), 0, effect, amount)
+    hero_class = reader.one_of(row, "class", where, CLASSES)
+    bravery = reader.numbers(row, "bravery", where, 0, MOST_BRAVERY)
+    reader.check_filled(f"{where}.bravery", len(bravery))
+    return Hero(hero_class, len(bravery), sum(bravery), 0, effect, amount)
 
 
 def _numbers(reader: BoxReader) -> Numbers:
-    distinctions = reader.table(reader.toml, "distinctions", "the box")
-    brothers = reader.table(reader.toml, "brothers", "the box")
-    ylud = reader.table(reader.toml, "ylud", "the box")
-    points = _list(reader, brothers, "points", "brothers")
-    if len(points) != 6:
-        reader.problem("brothers: points must be the six numbers for none to five brothers")
-    bravery = _list(reader, ylud, "bravery", "ylud")
-    if len(bravery) != len(CLASSES):
-        reader.problem("ylud: bravery must be five numbers, one for each class")
+    distinctions = reader.table(reader.toml, "distinctions", "")
+    brothers = reader.table(reader.toml, "brothers", "")
+    ylud = reader.table(reader.toml, "ylud", "")
     return Numbers(
         reader.number(distinctions, "kings-hand-adds", "distinctions", 1, 20),
         reader.number(distinctions, "golden-gem-points", "distinctions", 0, 20),
         reader.number(distinctions, "hammer-ranks", "distinctions", 1, 5),
         reader.number(distinctions, "explorers-draw", "distinctions", 1, 10),
-        tuple(points),
-        tuple(bravery),
+        reader.so_many_numbers(brothers, "points", "brothers", MOST_BROTHERS + 1, MOST_BRAVERY),
+        reader.so_many_numbers(ylud, "bravery", "ylud", len(CLASSES), MOST_BRAVERY),
     )
 
 
 def _coins(reader: BoxReader) -> Toml:
-    coins = reader.table(reader.toml, "coins", "the box")
-    copper = _list(reader, coins, "copper", "coins")
-    if tuple(copper) != COPPER:
-        reader.problem(f"coins: copper must be {list(COPPER)}, not {copper}")
+    coins = reader.table(reader.toml, "coins", "")
+    if coins.get("copper") != list(COPPER):
+        reader.unfit("must-be", coins, "copper", "coins", expected=as_written(COPPER))
     reader.number(coins, "mithril", "coins", MITHRIL_VALUE, MITHRIL_VALUE)
     return coins
 
@@ -295,22 +278,11 @@ def _gold(reader: BoxReader, coins: Toml, key: str, low: int, high: int) -> tupl
     values = [str(value) for value in range(LOWEST_GOLD, HIGHEST_GOLD + 1)]
     for value in table:
         if value not in values:
-            reader.problem(f"coins.{key}: there is no gold coin of value {value}")
+            reader.problem("no-such", at=f"coins.{key}", name=value)
     return tuple(
         reader.number(table, value, f"coins.{key}", low, high) if value in table else 0
         for value in values
     )
-
-
-def _list(reader: BoxReader, row: Toml, key: str, where: str) -> list[int]:
-    """The whole numbers under this key."""
-    found = row.get(key)
-    if isinstance(found, list) and all(
-        isinstance(item, int) and not isinstance(item, bool) and 0 <= item <= 200 for item in found
-    ):
-        return found
-    reader.problem(f"{where}: '{key}' must be a list of whole numbers, not {found!r}")
-    return []
 
 
 def _check_counts(reader: BoxReader, box: NidavellirBox) -> None:
@@ -321,23 +293,25 @@ def _check_counts(reader: BoxReader, box: NidavellirBox) -> None:
         following = first + max(len(possible), 1)
         found = sum(first <= face < following for face in faces)
         if found != count:
-            reader.problem(f"there must be {count} dwarves of class {name}, not {found}")
+            reader.problem("class-cards", name=name, number=count, found=found)
         first = following
     offerings = sum(face >= DWARVES for face in faces)
     if offerings != OFFERING_COUNT:
-        reader.problem(f"there must be {OFFERING_COUNT} offerings, not {offerings}")
+        reader.problem("total", at="offerings", number=OFFERING_COUNT, found=offerings)
     for seats in SEATS:
         needed = 3 * box.tavern_cards[seats] * box.rounds[seats]
         for age, cards in ((0, needed), (1, needed + 1)):
             found = len(box.deck(seats, age))
             if found != cards:
-                reader.problem(
-                    f"age {age + 1} with {seats} players needs {cards} cards, not {found}"
-                )
+                reader.problem("age-cards", age=age + 1, players=seats, number=cards, found=found)
         expected = GOLD_COUNT_OF_THREE if seats <= 3 else GOLD_COUNT
-        treasury = box.treasury(seats)
-        if sum(treasury) != expected or min(treasury) < 0:
-            reader.problem(f"with {seats} players there must be {expected} gold coins")
+        coins = sum(box.treasury(seats))
+        if coins != expected:
+            reader.problem("gold-coins", players=seats, number=expected, found=coins)
+    for value, (count, out) in enumerate(zip(box.gold, box.gold_left_out, strict=True)):
+        if out > count:
+            at = f"coins.gold-left-out.{LOWEST_GOLD + value}"
+            reader.problem("number", at=at, low=0, high=count, found=out)
 
 
 def shipped_box() -> NidavellirBox:

@@ -75,23 +75,25 @@ def read_cards(reader: BoxReader, kingdoms: tuple[int, ...]) -> tuple[Card, ...]
     """All scenarios, adventures and threats in the order of their numbers."""
     cards: list[Card] = []
     for key, names in (("scenarios", SCENARIOS), ("adventures", ADVENTURES), ("threats", THREATS)):
-        rows = reader.tables(reader.toml, key, "the box")
-        if tuple(row.get("id") for row in rows) != names:
-            reader.problem(f"{key}: the ids must be {', '.join(names)} in this order")
-        cards += [read_card(reader, row, key, kingdoms) for row in rows]
-    check_scenarios(reader, cards)
+        rows = reader.rows(reader.toml, key, "")
+        found = [read_card(reader, row, where, key, kingdoms) for where, row in rows]
+        reader.check_order(key, [card.name for card in found], names)
+        cards += found
+    if not reader.is_unread("scenarios"):
+        check_scenarios(reader, cards)
     if sum(card.task.at_affected for card in cards) > 1:
-        reader.problem("threats: only one card may concern the dwarf who reveals it")
+        reader.problem("one-affected")
     return tuple(cards)
 
 
-def read_card(reader: BoxReader, row: Toml, key: str, kingdoms: tuple[int, ...]) -> Card:
+def read_card(
+    reader: BoxReader, row: Toml, where: str, key: str, kingdoms: tuple[int, ...]
+) -> Card:
     """One card; a threat without a task acts at once."""
-    where = f"card {row.get('id')}"
     is_threat = key == "threats"
     task = Task(NO_TASK)
     if "task" in row or not is_threat:
-        task = read_task(reader, reader.table(row, "task", where), where, kingdoms)
+        task = read_task(reader, reader.table(row, "task", where), f"{where}.task", kingdoms)
     muster = NONE
     if "muster" in row:
         muster = field_named(reader, row, "muster", where)
@@ -110,83 +112,70 @@ def check_scenarios(reader: BoxReader, cards: list[Card]) -> None:
     """Eight A, one B, three C; a C scenario wins, and one of them fits any number of tiles."""
     found = [card for card in cards if card.stage]
     for stage, count in STAGES.items():
-        if sum(card.stage == stage for card in found) != count:
-            reader.problem(f"scenarios: stage {stage} must have {count} card(s)")
+        cards_of_stage = sum(card.stage == stage for card in found)
+        if cards_of_stage != count:
+            reader.problem("stage-cards", stage=stage, count=count, found=cards_of_stage)
     last = [card for card in found if card.stage == "C"]
     if not all(any(effect.kind == WIN for effect in card.effects) for card in last):
-        reader.problem("scenarios: every card of stage C must win the game")
+        reader.problem("last-wins")
     tiles = [card.condition for card in last if card.condition and card.condition.what == DEAD_LAND]
     for count in range(37):
         if not any((count < when.number) == when.below for when in tiles):
-            reader.problem(f"scenarios: no card of stage C fits {count} tiles of dead land")
+            reader.problem("last-fits", number=count)
             break
 
 
 def read_condition(reader: BoxReader, row: Toml, where: str) -> Condition:
     """Below or from a number of tiles or armies."""
     table = reader.table(row, "condition", where)
-    what = reader.text(table, "count", where)
-    if what != "dead land" and what not in ARMIES:
-        reader.problem(f"{where}: a condition counts dead land or an army, not '{what}'")
-        what = "dead land"
+    where = f"{where}.condition"
+    what = reader.one_of(table, "count", where, ("dead land", *ARMIES))
     below = "below" in table
     number = reader.number(table, "below" if below else "from", where, 1, 36)
-    return Condition(DEAD_LAND if what == "dead land" else ARMIES.index(what), number, below)
+    return Condition(what - 1 if what else DEAD_LAND, number, below)
 
 
 def field_named(reader: BoxReader, row: Toml, key: str, where: str) -> int:
     """The field whose id stands under this key."""
     name = reader.text(row, key, where)
-    if name not in FIELD_OF:
-        reader.problem(f"{where}: there is no field '{name}'")
+    if name and name not in FIELD_OF:
+        reader.problem("no-such", at=f"{where}.{key}", name=name)
     return FIELD_OF.get(name, 0)
 
 
 def place_of(reader: BoxReader, row: Toml, where: str, kingdoms: tuple[int, ...]) -> int:
     """The set of fields named by a field, a kingdom, or anywhere."""
-    name = reader.text(row, "at", where)
+    name = row.get("at")
     if name == "anywhere":
         return ANYWHERE
     if name == "anywhere but gates":
         return BUT_GATES
-    if name.startswith("kingdom ") and name[8:] in KINGDOMS:
+    if isinstance(name, str) and name.startswith("kingdom ") and name[8:] in KINGDOMS:
         kingdom = KINGDOMS.index(name[8:])
         return sum(1 << field for field, found in enumerate(kingdoms) if found == kingdom)
     return 1 << field_named(reader, row, "at", where)
 
 
-def named(reader: BoxReader, row: Toml, key: str, where: str, known: tuple[str, ...]) -> int:
-    """The number of a word out of a closed list."""
-    found = row.get(key)
-    if isinstance(found, str) and found in known:
-        return known.index(found)
-    reader.problem(f"{where}: '{key}' must be one of {', '.join(known)}, not {found!r}")
-    return 0
-
-
 def armies_in(reader: BoxReader, row: Toml, where: str) -> tuple[int, ...]:
     """How many orcs, trolls and älfar."""
     table = reader.table(row, "armies", where)
+    where = f"{where}.armies"
     for name in table:
         if name not in ARMIES:
-            reader.problem(f"{where}: '{name}' is no army")
+            reader.problem("no-such", at=where, name=name)
     return tuple(reader.number(table, name, where, 1, 9) if name in table else 0 for name in ARMIES)
 
 
 def read_task(reader: BoxReader, row: Toml, where: str, kingdoms: tuple[int, ...]) -> Task:
     """What the card asks for."""
-    kind = named(reader, row, "kind", where, TASK_KINDS)
+    kind = reader.one_of(row, "kind", where, TASK_KINDS)
+    if row.get("kind") not in TASK_KINDS:
+        return Task(NO_TASK)
     if kind == TESTS:
         return read_tests(reader, row, where, kingdoms)
     if kind == TESTS_EACH:
         parts = tuple(
-            Task(
-                TESTS,
-                named(reader, part, "attribute", where, ATTRIBUTES),
-                reader.number(part, "number", where, 2, 6),
-                at=place_of(reader, part, where, kingdoms),
-            )
-            for part in reader.tables(row, "parts", where)
+            read_part(reader, part, at, kingdoms) for at, part in reader.rows(row, "parts", where)
         )
         return Task(kind, count=len(parts), parts=parts)
     if kind == DEFEAT:
@@ -195,10 +184,11 @@ def read_task(reader: BoxReader, row: Toml, where: str, kingdoms: tuple[int, ...
         return Task(kind, at=at, at_affected=affected, armies=armies_in(reader, row, where))
     if kind == VISIT:
         names = reader.texts(row, "places", where)
-        if not 1 <= len(names) <= 2 or not all(name in FIELD_OF for name in names):
-            reader.problem(f"{where}: 'places' must be one or two fields, not {names}")
-            names = []
-        places = tuple(FIELD_OF[name] for name in names)
+        reader.check_entries(f"{where}.places", len(names), 1, 2)
+        for name in names:
+            if name not in FIELD_OF:
+                reader.problem("no-such", at=f"{where}.places", name=name)
+        places = tuple(FIELD_OF.get(name, 0) for name in names)
         return Task(kind, places=places, ordered=reader.flag(row, "ordered", where))
     if kind == GATHER:
         figures = reader.number(row, "figures", where, 2, 2)
@@ -218,43 +208,57 @@ def read_task(reader: BoxReader, row: Toml, where: str, kingdoms: tuple[int, ...
         number = reader.number(row, "number", where, 2, 6)
         return Task(kind, number=number, count=count, at=ANYWHERE, this_turn=True)
     if kind in (DEFEAT_COUNT, COLLECT):
-        army = named(reader, row, "army", where, ARMIES)
+        army = reader.one_of(row, "army", where, ARMIES)
         return Task(kind, count=count, army=army, this_turn=kind == DEFEAT_COUNT)
     assert kind == PAY
     return Task(kind, count=count, at=place_of(reader, row, where, kingdoms))
 
 
-def read_tests(reader: BoxReader, row: Toml, where: str, kingdoms: tuple[int, ...]) -> Task:
-    """So many successes with one attribute at a place."""
-    needs = named(reader, row, "needs", where, NEEDS) if "needs" in row else NEEDS_NOTHING
+def read_part(reader: BoxReader, row: Toml, where: str, kingdoms: tuple[int, ...]) -> Task:
+    """One of several successes, each with its attribute and place."""
     return Task(
         TESTS,
-        named(reader, row, "attribute", where, ATTRIBUTES),
+        reader.one_of(row, "attribute", where, ATTRIBUTES),
+        reader.number(row, "number", where, 2, 6),
+        at=place_of(reader, row, where, kingdoms),
+    )
+
+
+def read_tests(reader: BoxReader, row: Toml, where: str, kingdoms: tuple[int, ...]) -> Task:
+    """So many successes with one attribute at a place."""
+    needs = reader.one_of(row, "needs", where, NEEDS) if "needs" in row else NEEDS_NOTHING
+    return Task(
+        TESTS,
+        reader.one_of(row, "attribute", where, ATTRIBUTES),
         reader.number(row, "number", where, 2, 6),
         reader.number(row, "count", where, 1, 14),
         place_of(reader, row, where, kingdoms),
-        this_turn=named(reader, row, "within", where, ("turn", "game")) == 0,
+        this_turn=reader.one_of(row, "within", where, ("turn", "game")) == 0,
         needs=needs,
     )
 
 
 def read_effects(reader: BoxReader, row: Toml, key: str, where: str) -> tuple[Effect, ...]:
     """A list of effects."""
-    return tuple(read_effect(reader, each, where) for each in reader.tables(row, key, where))
+    return tuple(read_effect(reader, each, at) for at, each in reader.rows(row, key, where))
 
 
 def read_effect(reader: BoxReader, row: Toml, where: str) -> Effect:
     """One effect with what its kind needs."""
-    kind = named(reader, row, "effect", where, EFFECT_KINDS)
+    kind = reader.one_of(row, "effect", where, EFFECT_KINDS)
+    if row.get("effect") not in EFFECT_KINDS:
+        return Effect(kind)
     count = reader.number(row, "count", where, -4, 9) if "count" in row else 1
     who = ONE
     if kind in WHOM:
-        who = WHO.index(WHOM[kind][named(reader, row, "who", where, WHOM[kind])])
+        who = WHO.index(WHOM[kind][reader.one_of(row, "who", where, WHOM[kind])])
     at = NONE
     if kind in SPECIAL_PLACES:
         special = SPECIAL_PLACES[kind]
-        name = reader.text(row, "at", where)
-        at = special[name] if name in special else field_named(reader, row, "at", where)
+        place = row.get("at")
+        at = special.get(place, NONE) if isinstance(place, str) else NONE
+        if at == NONE:
+            at = field_named(reader, row, "at", where)
     if kind == MAKE_DEAD_LAND:
         return read_dead_land(reader, row, where)
     return Effect(
@@ -270,7 +274,7 @@ def read_effect(reader: BoxReader, row: Toml, where: str) -> Effect:
 def read_dead_land(reader: BoxReader, row: Toml, where: str) -> Effect:
     """The field with most armies, or every field with an army of one kind."""
     places = ("most armies", *(f"fields with {army}" for army in ARMIES))
-    place = named(reader, row, "at", where, places)
+    place = reader.one_of(row, "at", where, places)
     if place == 0:
         fallback = read_effects(reader, row, "fallback", where) if "fallback" in row else ()
         return Effect(MAKE_DEAD_LAND, at=MOST_ARMIES, fallback=fallback)
@@ -280,7 +284,11 @@ def read_dead_land(reader: BoxReader, row: Toml, where: str) -> Effect:
 def read_options(reader: BoxReader, row: Toml, where: str) -> tuple[tuple[Effect, ...], ...]:
     """Two to four lists of effects to choose from."""
     found = row.get("options")
-    if not isinstance(found, list) or not 2 <= len(found) <= 4:
-        reader.problem(f"{where}: 'options' must be two to four lists of effects")
+    if not isinstance(found, list):
+        reader.unfit("not-list", row, "options", where)
         return ()
-    return tuple(read_effects(reader, {"option": option}, "option", where) for option in found)
+    reader.check_entries(f"{where}.options", len(found), 2, 4)
+    return tuple(
+        read_effects(reader, {str(number): option}, str(number), f"{where}.options")
+        for number, option in enumerate(found, 1)
+    )

@@ -41,7 +41,7 @@ from dwarrow.games.zwerge.pieces import (
     TILES,
 )
 from dwarrow.kernel import BoxReader
-from dwarrow.kernel.box import Toml
+from dwarrow.kernel.box import Toml, as_written, listed
 
 DIFFICULTIES = ("easy", "normal", "demanding", "brave", "heroic")
 TUNNELS = 4
@@ -52,7 +52,7 @@ SIX_FACES = 6
 def read_box(text: str) -> ZwergeBox:
     """A box from its file, checked against the counts of the rulebook."""
     reader = BoxReader(text)
-    edition = reader.table(reader.toml, "edition", "the box")
+    edition = reader.table(reader.toml, "edition", "")
     fields = read_fields(reader)
     track, threat_cards = read_track(reader)
     numbers = read_numbers(reader, threat_cards)
@@ -83,48 +83,18 @@ def shipped_box() -> ZwergeBox:
     return read_box((Path(__file__).parent / "box.toml").read_text(encoding="utf-8"))
 
 
-def word(reader: BoxReader, row: Toml, key: str, where: str, known: tuple[str, ...]) -> int:
-    """The number of a word out of a closed list."""
-    found = reader.text(row, key, where)
-    if found in known:
-        return known.index(found)
-    if found:
-        reader.problem(f"{where}: '{key}' must be one of {', '.join(known)}, not '{found}'")
-    return 0
-
-
 def rows_of(reader: BoxReader, key: str, names: tuple[str, ...]) -> list[tuple[str, Toml]]:
     """The tables under this key, which must carry exactly these ids in this order."""
-    rows = reader.tables(reader.toml, key, "the box")
-    found = [reader.text(row, "id", key) for row in rows]
-    if tuple(found) != names:
-        wrong = [name for name in found if name not in names]
-        missing = [name for name in names if name not in found]
-        reader.problem(
-            f"{key}: the ids must be the {len(names)} known ones in their order"
-            f" (unknown: {', '.join(wrong) or 'none'}; missing: {', '.join(missing) or 'none'})"
-        )
-    return list(zip(found, rows, strict=True))
-
-
-def whole_numbers(
-    reader: BoxReader, row: Toml, key: str, where: str, count: int, high: int
-) -> tuple[int, ...]:
-    """A list of so many whole numbers from 0 to high."""
-    found = row.get(key)
-    if (
-        isinstance(found, list)
-        and len(found) == count
-        and all(isinstance(item, int) and 0 <= item <= high for item in found)
-    ):
-        return tuple(found)
-    reader.problem(f"{where}: '{key}' must be {count} numbers from 0 to {high}, not {found!r}")
-    return (0,) * count
+    rows = [
+        (reader.text(row, "id", where), row) for where, row in reader.rows(reader.toml, key, "")
+    ]
+    reader.check_order(key, [name for name, _ in rows], names)
+    return rows
 
 
 def read_numbers(reader: BoxReader, threat_cards: int) -> Numbers:
     """The numbers of the rulebook, which nobody may change."""
-    rules = reader.table(reader.toml, "rules", "the box")
+    rules = reader.table(reader.toml, "rules", "")
     return Numbers(
         reader.number(rules, "dead-land", "rules", 5, 5),
         reader.number(rules, "dead-land-expert", "rules", 4, 4),
@@ -139,7 +109,7 @@ def read_numbers(reader: BoxReader, threat_cards: int) -> Numbers:
 
 def read_difficulty(reader: BoxReader) -> dict[str, int]:
     """How many A scenarios leave the pile at each difficulty."""
-    table = reader.table(reader.toml, "difficulty", "the box")
+    table = reader.table(reader.toml, "difficulty", "")
     return {
         name: reader.number(table, name, "difficulty", 4 - step, 4 - step)
         for step, name in enumerate(DIFFICULTIES)
@@ -151,11 +121,13 @@ def read_armies(reader: BoxReader) -> tuple[Army, ...]:
     armies = []
     known = {"orc": (30, 4), "troll": (25, 5), "alf": (20, 6)}
     for name, row in rows_of(reader, "armies", ARMIES):
-        where = f"army {name}"
-        count, number = known.get(name, (0, 0))
-        faces = whole_numbers(reader, row, "faces", where, SIX_FACES, 9)
+        if name not in known:
+            continue
+        where = f"armies.{name}"
+        count, number = known[name]
+        faces = reader.so_many_numbers(row, "faces", where, SIX_FACES, 9)
         if 0 not in faces:
-            reader.problem(f"{where}: the recruitment die needs a blank face")
+            reader.problem("blank-face", at=f"{where}.faces")
         armies.append(
             Army(
                 name,
@@ -172,15 +144,15 @@ def read_dwarves(reader: BoxReader) -> tuple[Dwarf, ...]:
     """The five character boards."""
     dwarves = []
     for name, row in rows_of(reader, "dwarves", DWARVES):
-        where = f"dwarf {name}"
-        gate = GATES[word(reader, row, "gate", where, GATES)]
+        where = f"dwarves.{name}"
+        gate = GATES[reader.one_of(row, "gate", where, GATES)]
         dwarves.append(
             Dwarf(
                 name,
                 FIELD_OF[gate],
                 tuple(reader.number(row, key, where, 1, 7) for key in ATTRIBUTES),
                 reader.number(row, "life", where, 1, 6),
-                word(reader, row, "ability", where, ABILITIES),
+                reader.one_of(row, "ability", where, ABILITIES),
                 reader.text(row, "source", where),
             )
         )
@@ -190,16 +162,16 @@ def read_dwarves(reader: BoxReader) -> tuple[Dwarf, ...]:
 def read_council(reader: BoxReader) -> tuple[CouncilBox, ...]:
     """The nine boxes from Bislipur to Balendilín."""
     boxes = []
-    rows = reader.tables(reader.toml, "council", "the box")
-    if len(rows) != 2 * COUNCIL_END + 1:
-        reader.problem(f"the council has {2 * COUNCIL_END + 1} boxes, not {len(rows)}")
+    rows = reader.tables(reader.toml, "council", "")
+    boxes_in_all = 2 * COUNCIL_END + 1
+    reader.check_entries("council", len(rows), boxes_in_all, boxes_in_all)
     for position, row in enumerate(rows, -COUNCIL_END):
-        where = f"council box {position}"
+        where = f"council.{position}"
         reader.number(row, "box", where, position, position)
         boxes.append(
             CouncilBox(
                 reader.number(row, "number", where, 2, 6),
-                word(reader, row, "power", where, COUNCIL_POWERS),
+                reader.one_of(row, "power", where, COUNCIL_POWERS),
                 reader.text(row, "source", where),
             )
         )
@@ -208,7 +180,7 @@ def read_council(reader: BoxReader) -> tuple[CouncilBox, ...]:
 
 def read_track(reader: BoxReader) -> tuple[tuple[int, ...], int]:
     """The symbols of the doom track, a first one for the hero marker's start, and cards a space."""
-    table = reader.table(reader.toml, "doom-track", "the box")
+    table = reader.table(reader.toml, "doom-track", "")
     track = [NONE]
     for symbol in reader.texts(table, "spaces", "doom-track"):
         if symbol == "threats":
@@ -218,7 +190,8 @@ def read_track(reader: BoxReader) -> tuple[tuple[int, ...], int]:
         elif symbol in GATES:
             track.append(FIELD_OF[symbol])
         else:
-            reader.problem(f"doom-track: '{symbol}' is neither a gate nor threats nor council")
+            known = listed(("threats", "council", *GATES))
+            reader.problem("unknown", at="doom-track.spaces", found=as_written(symbol), known=known)
     reader.text(table, "source", "doom-track")
     return tuple(track), reader.number(table, "threat-cards", "doom-track", 2, 2)
 
@@ -226,30 +199,33 @@ def read_track(reader: BoxReader) -> tuple[tuple[int, ...], int]:
 def check_threats_used_up(reader: BoxReader, numbers: Numbers, track: tuple[int, ...]) -> None:
     """The first threats and those of the track together are all fifteen."""
     cards = numbers.first_threats + numbers.threat_cards * track.count(THREATS_SYMBOL)
-    if cards != THREAT_CARDS:
-        reader.problem(f"doom-track: its threat spaces use {cards} threat cards, not 15")
+    if cards != THREAT_CARDS and not reader.is_unread("doom-track.spaces"):
+        reader.problem("threat-cards", number=THREAT_CARDS, found=cards)
 
 
 def read_fields(reader: BoxReader) -> tuple[Field, ...]:
     """The 59 hexes; neighbours follow from column and row."""
     rows = rows_of(reader, "fields", FIELDS)
-    places = [whole_numbers(reader, row, "at", f"field {name}", 2, 99) for name, row in rows]
+    places = [reader.so_many_numbers(row, "at", f"fields.{name}", 2, 99) for name, row in rows]
     fields = []
     for (name, row), (column, line) in zip(rows, places, strict=True):
-        where = f"field {name}"
+        where = f"fields.{name}"
         neighbours = tuple(
             places.index(at) if at in places else NONE for at in places_around(column, line)
         )
-        kingdom = word(reader, row, "kingdom", where, KINGDOMS) if "kingdom" in row else NONE
+        kingdom = reader.one_of(row, "kingdom", where, KINGDOMS) if "kingdom" in row else NONE
         tunnel = reader.flag(row, "tunnel", where) if "tunnel" in row else False
         arrows: tuple[int, ...] = ()
         if name != FIELDS[SCHWARZJOCH]:
             table = reader.table(row, "arrows", where)
-            arrows = tuple(word(reader, table, colour, where, DIRECTIONS) for colour in COLOURS)
+            arrows = tuple(
+                reader.one_of(table, colour, f"{where}.arrows", DIRECTIONS) for colour in COLOURS
+            )
         source = reader.text(row, "source", where)
         fields.append(Field(name, column, line, kingdom, tunnel, neighbours, arrows, source))
-    if sum(field.tunnel for field in fields) != TUNNELS:
-        reader.problem(f"fields: there must be {TUNNELS} tunnel entrances")
+    tunnels = sum(field.tunnel for field in fields)
+    if tunnels != TUNNELS and not reader.is_unread("fields"):
+        reader.problem("tunnels", number=TUNNELS, found=tunnels)
     return tuple(fields)
 
 
@@ -273,7 +249,7 @@ def check_arrows(reader: BoxReader, box: ZwergeBox) -> None:
     for field in box.fields:
         around = {field.neighbours[arrow] for arrow in field.arrows}
         if NONE in around or around & gates:
-            reader.problem(f"field {field.name}: an arrow leaves the map or enters a gate")
+            reader.problem("arrow-out", at=f"fields.{field.name}.arrows")
         targets.append(around)
     settled = {SCHWARZJOCH}
     while True:
@@ -286,7 +262,7 @@ def check_arrows(reader: BoxReader, box: ZwergeBox) -> None:
             break
         settled |= more
     for name in [FIELDS[number] for number in range(FIELD_COUNT) if number not in settled]:
-        reader.problem(f"field {name}: its arrows may lead in a circle")
+        reader.problem("arrow-circle", at=f"fields.{name}.arrows")
 
 
 def read_tiles(reader: BoxReader) -> tuple[Tile, ...]:
@@ -294,9 +270,9 @@ def read_tiles(reader: BoxReader) -> tuple[Tile, ...]:
     return tuple(
         Tile(
             name,
-            word(reader, row, "colour", name, COLOURS),
-            tuple(word(reader, row, side, name, ARMIES) for side in SIDES),
-            reader.text(row, "source", name),
+            reader.one_of(row, "colour", f"tiles.{name}", COLOURS),
+            tuple(reader.one_of(row, side, f"tiles.{name}", ARMIES) for side in SIDES),
+            reader.text(row, "source", f"tiles.{name}"),
         )
         for name, row in rows_of(reader, "tiles", TILES)
     )
@@ -306,19 +282,20 @@ def read_gear(reader: BoxReader) -> tuple[Gear, ...]:
     """The kinds of equipment, 22 cards together."""
     kinds = []
     for name, row in rows_of(reader, "equipment", GEAR):
-        where = f"equipment {name}"
-        power = word(reader, row, "power", where, GEAR_POWERS)
+        where = f"equipment.{name}"
+        power = reader.one_of(row, "power", where, GEAR_POWERS)
         kinds.append(
             Gear(
                 name,
                 reader.number(row, "copies", where, 1, 5),
                 power,
-                word(reader, row, "attribute", where, ATTRIBUTES) if "attribute" in row else 0,
+                reader.one_of(row, "attribute", where, ATTRIBUTES) if "attribute" in row else 0,
                 reader.number(row, "bonus", where, 1, 6) if "bonus" in row else 0,
                 read_effects(reader, row, "effects", where) if power == IS_USED else (),
                 reader.text(row, "source", where),
             )
         )
-    if sum(kind.copies for kind in kinds) != EQUIPMENT_CARDS:
-        reader.problem(f"equipment: there must be {EQUIPMENT_CARDS} cards in all")
+    copies = sum(kind.copies for kind in kinds)
+    if copies != EQUIPMENT_CARDS and not reader.is_unread("equipment"):
+        reader.problem("total", at="equipment.copies", number=EQUIPMENT_CARDS, found=copies)
     return tuple(kinds)
