@@ -175,7 +175,9 @@ export const discardText = (column: number) => `discard ${CLASSES[column]!.name}
 export const upgradeAtText = (tavern: number) => `upgrade at ${TAVERNS[tavern]!.name}`;
 export const upgradeText = (coin: number) => `upgrade ${coinName(coin)}`;
 export const showText = (coin: number) => `show ${coinName(coin)}`;
-export const handInText = (coin: number) => `hand in ${COINS[coin]!.metal}`;
+/** Of two equal coins, the copper or the golden one; no other coin is handed in. */
+export const handInText = (coin: number) =>
+  valueOf(coin) === LOWEST_GOLD ? `hand in ${COINS[coin]!.metal}` : showText(coin);
 
 /** An action's text as a sentence's code and parameters, for hints. */
 export function spoken(action: string): { code: string; params: Record<string, number> } {
