@@ -8,27 +8,53 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from dwarrow.games import game
-from dwarrow.kernel import Move, Outcome, Record, Recorder, Seeded
+from dwarrow.kernel import Game, Move, Outcome, Record, Recorder, Seeded, State
 from dwarrow.tables.row import AnyRow, Begun, Header, Moved, Place
 from dwarrow.tables.secret import fingerprint, new_secret, new_table_id
 from dwarrow.tables.store import SqliteStore
 
 MANY = 4000
-Wanted = Callable[[Recorder], bool]
+Wanted = Callable[[State], bool]
 
 
-def game_until(name: str, seats: int, wanted: Wanted, seed: int = 1) -> Record:
-    """The record of a random game up to the first position that is wanted."""
+def games_until(name: str, seats: int, wanted: dict[str, Wanted]) -> dict[str, Record]:
+    """For each wanted position the record of a random game up to the first time it comes up."""
     rules = game(name)
+    found: dict[str, Record] = {}
     for number in range(MANY):
-        luck = Seeded(seed, number)
-        recorder = Recorder(rules, seats, Seeded(seed + 1, number))
-        while to_act := rules.to_act(recorder.state):
-            if wanted(recorder):
-                return recorder.record
+        missing = [key for key in wanted if key not in found]
+        if not missing:
+            return found
+        moves: list[tuple[int, int]] = []
+        luck = Seeded(1, number)
+        state = rules.start(seats, Seeded(2, number))
+        while to_act := rules.to_act(state):
+            for key in [key for key in missing if wanted[key](state)]:
+                found[key] = recorded(rules, seats, Seeded(2, number), moves)
+                missing.remove(key)
             seat = luck.pick(to_act)
-            recorder.play(seat, luck.pick(rules.legal(recorder.state, seat)))
-    raise AssertionError(f"none of {MANY} games comes to such a question")
+            moves.append((seat, luck.pick(rules.legal(state, seat))))
+            rules.play(state, *moves[-1])
+    raise AssertionError(f"none of {MANY} games comes to {missing}")
+
+
+def recorded(
+    rules: Game[State], seats: int, chance: Seeded, moves: list[tuple[int, int]]
+) -> Record:
+    """The record of these moves."""
+    recorder = Recorder(rules, seats, chance)
+    for seat, action in moves:
+        recorder.play(seat, action)
+    return recorder.record
+
+
+def whole_game(name: str, seats: int, luck: Seeded) -> Record:
+    """The record of a whole random game."""
+    rules = game(name)
+    recorder = Recorder(rules, seats, luck)
+    while to_act := rules.to_act(recorder.state):
+        recorder.play(to_act[0], luck.pick(rules.legal(recorder.state, to_act[0])))
+    return recorder.record
 
 
 def stage(path: Path, records: Iterable[Record], level: str = "random") -> list[str]:

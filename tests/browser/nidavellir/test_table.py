@@ -33,19 +33,30 @@ def test_bids_can_be_laid_by_tap_by_keys_and_by_drag_and_moved(newcomer: Newcome
     elvaland = Elvaland(newcomer(), 2)
     hand_in = elvaland.player.button("Gebote abgeben")
     expect(hand_in).to_have_attribute("aria-disabled", "true")
-    elvaland.lay_by_keys(0)
-    elvaland.lay_by_number(1)
-    elvaland.lay_by_drag(2)
-    assert elvaland.bids() == ["Dein Gebot: 0", "Dein Gebot: 5", "Dein Gebot: 4"]
-    elvaland.slot(0).click()
+    elvaland.lay_by_drag(0)
+    elvaland.lay_by_keys(1)
+    elvaland.lay_by_number(2)
+    assert elvaland.bids() == ["Dein Gebot: 5", "Dein Gebot: 0", "Dein Gebot: 4"]
+    elvaland.slot(1).click()
     elvaland.slot(2).click()
-    assert elvaland.bids() == ["Noch kein Gebot", "Dein Gebot: 5", "Dein Gebot: 0"]
-    elvaland.slot(1).locator(".hole").drag_to(elvaland.slot(0))
-    elvaland.lay_by_tap(1)
-    assert elvaland.bids() == ["Dein Gebot: 5", "Dein Gebot: 2", "Dein Gebot: 0"]
+    assert elvaland.bids() == ["Dein Gebot: 5", "Noch kein Gebot", "Dein Gebot: 0"]
+    elvaland.slot(0).locator(".hole").drag_to(elvaland.slot(1))
+    elvaland.lay_by_tap(0)
+    assert elvaland.bids() == ["Dein Gebot: 2", "Dein Gebot: 5", "Dein Gebot: 0"]
     expect(hand_in).to_have_attribute("aria-disabled", "false")
     elvaland.player.button("Von vorn").click()
     assert elvaland.bids() == ["Noch kein Gebot"] * 3
+
+
+def test_a_key_right_after_a_drag_is_not_lost(newcomer: Newcomer) -> None:
+    """The click that ends a drag is swallowed, one by key in the same moment is not."""
+    elvaland = Elvaland(newcomer(), 2)
+    for tavern in (2, 1):
+        elvaland.coins().last.drag_to(elvaland.slot(tavern))
+        elvaland.page.evaluate("() => document.querySelector('.hand button').click()")
+        expect(elvaland.coins().first).to_have_attribute("aria-pressed", "true")
+        elvaland.page.keyboard.press("Escape")
+    assert elvaland.bids() == ["Noch kein Gebot", "Dein Gebot: 4", "Dein Gebot: 5"]
 
 
 def test_what_is_not_allowed_says_why_and_names_the_rule(newcomer: Newcomer) -> None:
