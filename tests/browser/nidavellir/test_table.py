@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.nidavellir.elvaland import Elvaland
 from tests.browser.test_screens import all_keys
 from tests.support.browser import Newcomer
+from tests.support.server import Server
 
 ROUNDS_OF_FIVE = 6
 
@@ -57,6 +60,20 @@ def test_a_key_right_after_a_drag_is_not_lost(newcomer: Newcomer) -> None:
         expect(elvaland.coins().first).to_have_attribute("aria-pressed", "true")
         elvaland.page.keyboard.press("Escape")
     assert elvaland.bids() == ["Noch kein Gebot", "Dein Gebot: 4", "Dein Gebot: 5"]
+
+
+def test_coins_are_laid_while_the_others_are_still_bidding(
+    newcomer: Newcomer, tmp_path: Path
+) -> None:
+    """Four bots bid one after the other, each with a moment to read it; nobody has to wait."""
+    with Server(str(tmp_path / "tables.db"), bot_pause=0.2) as server:
+        player = newcomer(moving=True, address=server.address)
+        elvaland = Elvaland(player, 5)
+        for tavern, coin in enumerate((0, 2, 3)):
+            elvaland.lay_by_tap(tavern)
+            expect(elvaland.slot(tavern).locator(".words")).to_have_text(f"Dein Gebot: {coin}")
+        assert elvaland.is_bidding()
+        player.leave()
 
 
 def test_what_is_not_allowed_says_why_and_names_the_rule(newcomer: Newcomer) -> None:
