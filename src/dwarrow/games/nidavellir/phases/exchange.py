@@ -114,13 +114,16 @@ def exchange_pair(state: NidavellirState, seat: int, first: int, second: int) ->
 
 
 def exchange(state: NidavellirState, seat: int, gone: int, kept: int) -> None:
-    """Take the coin of the sum first, then give the higher one back; everybody sees both."""
+    """Take the coin of the sum first, then give the higher one back; everybody sees both.
+
+    Uline's owner has no secrets, and neither has a pouch that was seen before.
+    """
     new = nearest_gold(state.treasury, VALUE[gone] + VALUE[kept])
     state.treasury[new - GOLD] -= 1
     state.give_back(gone)
     state.hands[seat] = replaced(state.hands[seat], gone, new)
-    state.reveals += 1
     if state.owner[ULINE] != seat:
+        state.reveals += len(state.seen_pouch[seat]) < POUCH
         state.seen_pouch[seat] = state.hands[seat]
     if state.events is not None:
         state.tell("exchange", {"seat": seat, "coin": gone, "kept": kept, "gained": new})
