@@ -28,7 +28,7 @@ heroes = ["skaa"]
 coins = [0, 2, 3, 4, 5, 6]
 """
 ANSWERS = ["Anna", "3 5", "2", "0, 1", "many", "2", "5 6", "Kraal, Dwerg Ymir, ylud", "Schmied"]
-ANSWERS += ["hammer", "0 2 3 4 5", ""]
+ANSWERS += ["elf", "marteau Juwel", "0 2 3 4 5", ""]
 
 
 def command(*words: str) -> int:
@@ -66,7 +66,7 @@ def test_without_a_sheet_every_player_is_asked_for(
     assert command("nidavellir", "--language", "fr") == 1
     said = capsys.readouterr().out
     assert "«\N{NO-BREAK SPACE}many\N{NO-BREAK SPACE}» est illisible ici" in said
-    assert "1. Anna\N{NO-BREAK SPACE}: 89 points" in said
+    assert "1. Anna\N{NO-BREAK SPACE}: 92 points" in said
 
 
 def test_the_end_of_the_input_ends_the_command(monkeypatch: pytest.MonkeyPatch) -> None:
