@@ -31,6 +31,7 @@ QUESTIONS = {
 }
 """Where the answer to each question lies."""
 SEATS = 5
+MANY_STOPS = 40
 
 
 def asks(name: str) -> Wanted:
@@ -51,7 +52,7 @@ def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, str]]
     records: dict[str, Record] = {
         f"{question} {size}": found[question]
         for question in QUESTIONS
-        for size in ("desk", "phone")
+        for size in ("desk", "phone", "keys")
     }
     for seats in (3, SEATS):
         for size in ("desk", "phone"):
@@ -96,6 +97,21 @@ def test_a_phone_shows_an_answer_without_scrolling(
     expect(page.locator(f"{QUESTIONS[question]}[data-lit]").first).to_be_in_viewport(ratio=0.9)
     player.fits(question)
     player.has_no_barrier(question)
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+def test_the_tab_key_leads_to_an_answer_and_enter_gives_it(
+    newcomer: Newcomer, tables: dict[str, str], question: str
+) -> None:
+    page = sit_down(newcomer, tables[f"{question} keys"]).page
+    answer = page.locator(f"{QUESTIONS[question]}[data-lit]:focus")
+    for _ in range(MANY_STOPS):
+        page.keyboard.press("Tab")
+        if answer.count():
+            break
+    expect(answer).to_have_count(1)
+    page.keyboard.press("Enter")
+    expect(answer).to_have_count(0)
 
 
 def test_of_two_fives_the_owner_hands_in_the_one_that_is_chosen(
