@@ -11,10 +11,10 @@ from playwright.sync_api import Page, expect
 from dwarrow.games.nidavellir import GAME
 from dwarrow.games.nidavellir.state import NidavellirState
 from dwarrow.kernel import Record, Seeded, State
-from tests.browser.test_screens import all_keys
 from tests.support.browser import Newcomer, Player
 from tests.support.server import Server
 from tests.support.staged import Wanted, games_until, stage, whole_game
+from tests.support.words import all_keys
 
 QUESTIONS = {
     "bid": ".hand button",

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.test_screens import all_keys
 from tests.support.browser import Newcomer, link_in
+from tests.support.words import all_keys
 
 WARRIORS = (3, 5, 6, 9)
 EXPLORERS = (5, 7, 9, 11)

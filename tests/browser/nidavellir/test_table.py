@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.nidavellir.elvaland import Elvaland
-from tests.browser.test_screens import all_keys
 from tests.support.browser import Newcomer
 from tests.support.server import Server
+from tests.support.words import all_keys
 
 ROUNDS_OF_FIVE = 6
 

@@ -10,7 +10,7 @@ import dwarrow
 from dwarrow.games.nidavellir.state import NidavellirState
 from dwarrow.kernel import Recorder, Seeded, replay
 from dwarrow.testing import picture
-from tests.games.nidavellir.setting import bid, purse, table
+from tests.games.nidavellir.setting import asked, bid, purse, table
 
 GAME = dwarrow.game("nidavellir")
 COINS = ("copper-5 at green", "copper-4 at red", "copper-3 at blue")
@@ -154,6 +154,18 @@ def test_an_exchange_out_of_the_pouch_is_final() -> None:
     recorder = recorder_at(state)
     act(recorder, "take hunter")
     assert not recorder.can_undo(act(recorder, "take hunter"))
+
+
+def test_the_choice_between_two_fives_is_free_once_the_pouch_is_shown() -> None:
+    state = table(2, coins=("0 2 3 5 g5",), gems="2 1")
+    bid(state, "0 2 3", "0 2 3")
+    recorder = recorder_at(state)
+    seat = act(recorder, "take hunter")
+    assert not recorder.can_undo(seat)
+    act(recorder, "hand in copper")
+    assert recorder.undo(seat)
+    assert asked(cast("NidavellirState", recorder.state)) == "0 hand-in"
+    assert not recorder.can_undo(seat)
 
 
 def test_ulines_owner_exchanges_openly_and_may_take_it_back() -> None:

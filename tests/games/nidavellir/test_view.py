@@ -83,6 +83,18 @@ def test_a_hidden_coin_that_was_upgraded_is_known_to_everybody() -> None:
         assert redealt.laid[0][2] == coin("g6")
 
 
+def test_the_pouch_is_known_while_its_owner_chooses_between_two_fives() -> None:
+    state = table(2, coins=("0 3 4 5 g5", "0 2 3 4 5"))
+    bid(state, "0 3 4", "2 3 4")
+    do(state, "take h", "take h")
+    fives = (coin("5"), coin("g5"))
+    for seat in (None, 0, 1):
+        assert GAME.view(state, seat).elvalands[0].pouch == fives
+    assert GAME.redeal(state, 1, Seeded(3)).hands[0] == fives
+    do(state, "hand in copper")
+    assert GAME.view(state, 1).elvalands[0].pouch == (coin("g5"), coin("g10"))
+
+
 def test_the_pouch_is_known_after_an_exchange() -> None:
     state = table(2)
     bid(state, "0 5 3", "5 4 3")

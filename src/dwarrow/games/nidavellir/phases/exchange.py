@@ -104,8 +104,9 @@ HAND_IN_ONE = tuple(HandIn((seat,)) for seat in range(SEATS[-1]))
 
 
 def exchange_pair(state: NidavellirState, seat: int, first: int, second: int) -> None:
-    """The higher of two coins leaves."""
+    """The higher of two coins leaves; everybody sees both, also while the owner chooses."""
     if first != second and VALUE[first] == VALUE[second]:
+        show_pouch(state, seat)
         state.ask(HAND_IN_ONE[seat])
     elif VALUE[first] > VALUE[second]:
         exchange(state, seat, first, second)
@@ -114,16 +115,18 @@ def exchange_pair(state: NidavellirState, seat: int, first: int, second: int) ->
 
 
 def exchange(state: NidavellirState, seat: int, gone: int, kept: int) -> None:
-    """Take the coin of the sum first, then give the higher one back; everybody sees both.
-
-    Uline's owner has no secrets, and neither has a pouch that was seen before.
-    """
+    """Take the coin of the sum first, then give the higher one back; everybody sees both."""
     new = nearest_gold(state.treasury, VALUE[gone] + VALUE[kept])
     state.treasury[new - GOLD] -= 1
     state.give_back(gone)
     state.hands[seat] = replaced(state.hands[seat], gone, new)
+    show_pouch(state, seat)
+    if state.events is not None:
+        state.tell("exchange", {"seat": seat, "coin": gone, "kept": kept, "gained": new})
+
+
+def show_pouch(state: NidavellirState, seat: int) -> None:
+    """Everybody has now seen the coins of the pouch; Uline's owner has none, and no secrets."""
     if state.owner[ULINE] != seat:
         state.reveals += len(state.seen_pouch[seat]) < POUCH
         state.seen_pouch[seat] = state.hands[seat]
-    if state.events is not None:
-        state.tell("exchange", {"seat": seat, "coin": gone, "kept": kept, "gained": new})
