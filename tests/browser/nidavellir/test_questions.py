@@ -114,6 +114,21 @@ def test_the_tab_key_leads_to_an_answer_and_enter_gives_it(
     expect(answer).to_have_count(0)
 
 
+def test_a_finger_reads_about_a_hero_before_it_recruits(
+    newcomer: Newcomer, tables: dict[str, str]
+) -> None:
+    page = sit_down(newcomer, tables["recruit phone"], size="phone").page
+    heroes = page.locator(".hall .stand[data-lit]")
+    count = heroes.count()
+    heroes.first.tap()
+    heroes.nth(1).tap()
+    name = heroes.nth(1).locator(".name").inner_text()
+    expect(page.locator(".about b")).to_contain_text(name)
+    expect(heroes).to_have_count(count)
+    page.get_by_role("button", name=f"{name} rekrutieren").tap()
+    expect(heroes).to_have_count(0)
+
+
 def test_of_two_fives_the_owner_hands_in_the_one_that_is_chosen(
     newcomer: Newcomer, tables: dict[str, str]
 ) -> None:
