@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { bidText, ranksOf, spoken } from "../src/boards/nidavellir/cards";
+import { bidText, handInText, ranksOf, spoken } from "../src/boards/nidavellir/cards";
 import { roundOf, tiesOf } from "../src/boards/nidavellir/moves";
-import { emptyPad, readFrom, written } from "../src/boards/nidavellir/pad/sheet";
+import { emptyPad, isMissing, readFrom, written } from "../src/boards/nidavellir/pad/sheet";
+import { formula } from "../src/boards/nidavellir/rows";
 import type { Said } from "../src/lib/messages";
 import type { NidavellirView } from "../src/lib/views/nidavellir";
 
@@ -46,6 +47,40 @@ it("an action can be said as a sentence", () => {
   expect(spoken("bid gold-5 at blue")).toEqual({ code: "bid", params: { coin: 6, tavern: 2 } });
   expect(spoken("upgrade at red")).toEqual({ code: "upgrade-at", params: { tavern: 1 } });
   expect(spoken("place thrud miner")).toEqual({ code: "thrud", params: { column: 2 } });
+});
+
+it("of the coins in hand only the two fives can be handed in", () => {
+  expect([1, 4, 6, 12].map(handInText)).toEqual([
+    "show copper-2",
+    "hand in copper",
+    "hand in gold",
+    "show gold-11",
+  ]);
+});
+
+it("a class is explained by the ranks that count, and sums explain themselves", () => {
+  const say = (key: string, params?: Said["params"]) => `${key} ${params?.["ranks"]}`;
+  const line = (code: string, params: Said["params"]) => [{ code, params, points: 9 }];
+  expect(formula(line("hunters", { count: 3 }), say)).toBe("3 × 3");
+  expect(formula(line("miners", { count: 4, bravery: 2 }), say)).toBe("4 × 2");
+  expect(formula(line("blacksmiths", { count: 5 }), say)).toBe("board.by-table 5");
+  expect(formula(line("warriors", { count: 5 }), say)).toBeNull();
+  expect(formula([], say)).toBeNull();
+});
+
+it("what is not entered yet is told from what cannot be", () => {
+  const pad = emptyPad(["Anna", "Bo"]);
+  pad.players[0]!.coins = [2, 3, 4];
+  pad.players[1]!.coins = [2, 4, 5, 6, 7, 8];
+  const missing = (code: string, params: Said["params"]) =>
+    isMissing(said(code, params), pad, ["Anna", "Bo"]);
+  expect(missing("coins", { player: "Anna", count: 3 })).toBe(true);
+  expect(missing("coins", { player: "Bo", count: 6 })).toBe(false);
+  expect(missing("no-zero", { player: "Anna" })).toBe(true);
+  expect(missing("no-zero", { player: "Bo" })).toBe(false);
+  expect(missing("dwarves", { player: "Bo", count: 3, least: 21, most: 25 })).toBe(true);
+  expect(missing("dwarves", { player: "Bo", count: 26, least: 21, most: 25 })).toBe(false);
+  expect(missing("same-hero", { hero: 3, names: "Anna, Bo" })).toBe(false);
 });
 
 it("a sheet travels in a link and a damaged link is told from it", () => {

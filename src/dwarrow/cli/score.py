@@ -83,7 +83,10 @@ def read(file: str | None, words: NidavellirWords) -> list[Entry]:
     """The entries from a file, from standard input, or from answers."""
     if file is None:
         return ask_for_players(words, ask_on_terminal)
-    text = sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8-sig")
+    try:
+        text = sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError:
+        raise SheetError("not a text file in UTF-8") from None
     return read_sheet(text)
 
 

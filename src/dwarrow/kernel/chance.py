@@ -159,11 +159,11 @@ class Scripted(Chance):
             return self._otherwise(name).shuffle(name, cards)
         order = answers.pop(0)
         rest = list(cards)
-        for card in order:
+        for place, card in enumerate(order, 1):
             if card not in rest:
                 raise ScriptError(
-                    Message("script-cards", {"name": name}),
-                    f"'{name}' names a card twice or one that is not in it",
+                    Message("script-cards", {"name": name, "place": place}),
+                    f"'{name}' names a card twice or one that is not in it, as number {place}",
                 )
             rest.remove(card)
         if not rest:

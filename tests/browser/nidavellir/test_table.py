@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.nidavellir.elvaland import Elvaland
 from tests.support.browser import Newcomer
+from tests.support.server import Server
 from tests.support.words import all_keys
 
 ROUNDS_OF_FIVE = 6
@@ -33,19 +36,44 @@ def test_bids_can_be_laid_by_tap_by_keys_and_by_drag_and_moved(newcomer: Newcome
     elvaland = Elvaland(newcomer(), 2)
     hand_in = elvaland.player.button("Gebote abgeben")
     expect(hand_in).to_have_attribute("aria-disabled", "true")
-    elvaland.lay_by_keys(0)
-    elvaland.lay_by_number(1)
-    elvaland.lay_by_drag(2)
-    assert elvaland.bids() == ["Dein Gebot: 0", "Dein Gebot: 5", "Dein Gebot: 4"]
-    elvaland.slot(0).click()
+    elvaland.lay_by_drag(0)
+    elvaland.lay_by_keys(1)
+    elvaland.lay_by_number(2)
+    assert elvaland.bids() == ["Dein Gebot: 5", "Dein Gebot: 0", "Dein Gebot: 4"]
+    elvaland.slot(1).click()
     elvaland.slot(2).click()
-    assert elvaland.bids() == ["Noch kein Gebot", "Dein Gebot: 5", "Dein Gebot: 0"]
-    elvaland.slot(1).locator(".hole").drag_to(elvaland.slot(0))
-    elvaland.lay_by_tap(1)
-    assert elvaland.bids() == ["Dein Gebot: 5", "Dein Gebot: 2", "Dein Gebot: 0"]
+    assert elvaland.bids() == ["Dein Gebot: 5", "Noch kein Gebot", "Dein Gebot: 0"]
+    elvaland.slot(0).locator(".hole").drag_to(elvaland.slot(1))
+    elvaland.lay_by_tap(0)
+    assert elvaland.bids() == ["Dein Gebot: 2", "Dein Gebot: 5", "Dein Gebot: 0"]
     expect(hand_in).to_have_attribute("aria-disabled", "false")
     elvaland.player.button("Von vorn").click()
     assert elvaland.bids() == ["Noch kein Gebot"] * 3
+
+
+def test_a_key_right_after_a_drag_is_not_lost(newcomer: Newcomer) -> None:
+    """The click that ends a drag is swallowed, one by key in the same moment is not."""
+    elvaland = Elvaland(newcomer(), 2)
+    for tavern in (2, 1):
+        elvaland.coins().last.drag_to(elvaland.slot(tavern))
+        elvaland.page.evaluate("() => document.querySelector('.hand button').click()")
+        expect(elvaland.coins().first).to_have_attribute("aria-pressed", "true")
+        elvaland.page.keyboard.press("Escape")
+    assert elvaland.bids() == ["Noch kein Gebot", "Dein Gebot: 4", "Dein Gebot: 5"]
+
+
+def test_coins_are_laid_while_the_others_are_still_bidding(
+    newcomer: Newcomer, tmp_path: Path
+) -> None:
+    """Four bots bid one after the other, each with a moment to read it; nobody has to wait."""
+    with Server(str(tmp_path / "tables.db"), bot_pause=0.2) as server:
+        player = newcomer(moving=True, address=server.address)
+        elvaland = Elvaland(player, 5)
+        for tavern, coin in enumerate((0, 2, 3)):
+            elvaland.lay_by_tap(tavern)
+            expect(elvaland.slot(tavern).locator(".words")).to_have_text(f"Dein Gebot: {coin}")
+        assert elvaland.is_bidding()
+        player.leave()
 
 
 def test_what_is_not_allowed_says_why_and_names_the_rule(newcomer: Newcomer) -> None:

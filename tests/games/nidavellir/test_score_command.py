@@ -28,7 +28,7 @@ heroes = ["skaa"]
 coins = [0, 2, 3, 4, 5, 6]
 """
 ANSWERS = ["Anna", "3 5", "2", "0, 1", "many", "2", "5 6", "Kraal, Dwerg Ymir, ylud", "Schmied"]
-ANSWERS += ["hammer", "0 2 3 4 5", ""]
+ANSWERS += ["elf", "marteau Juwel", "0 2 3 4 5", ""]
 
 
 def command(*words: str) -> int:
@@ -58,6 +58,15 @@ def test_a_sheet_may_come_from_standard_input(
     assert "hunters must be a number of cards, not True" in capsys.readouterr().err
 
 
+def test_a_file_that_is_no_text_is_refused_in_a_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "sheet.toml"
+    file.write_bytes(b"\xff\xfe")
+    assert command("nidavellir", str(file), "--language", "en") == 1
+    assert "cannot be read: not a text file in UTF-8" in capsys.readouterr().err
+
+
 def test_without_a_sheet_every_player_is_asked_for(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -66,7 +75,7 @@ def test_without_a_sheet_every_player_is_asked_for(
     assert command("nidavellir", "--language", "fr") == 1
     said = capsys.readouterr().out
     assert "«\N{NO-BREAK SPACE}many\N{NO-BREAK SPACE}» est illisible ici" in said
-    assert "1. Anna\N{NO-BREAK SPACE}: 89 points" in said
+    assert "1. Anna\N{NO-BREAK SPACE}: 92 points" in said
 
 
 def test_the_end_of_the_input_ends_the_command(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -108,6 +108,8 @@ def test_a_possible_entry_has_no_problems() -> None:
         (replace(GOOD, heroes=heroes("skaa", "ylud")), "ylud-nowhere"),
         (replace(GOOD, ylud=MINER), "ylud-absent"),
         (replace(GOOD, heroes=()), "hero-missing"),
+        (replace(GOOD, heroes=heroes("skaa", "astrid")), "heroes"),
+        (replace(GOOD, heroes=heroes("skaa", "dagda", "kraal", "bonfur")), "heroes"),
         (replace(GOOD, coins=(0, 2, 3, 9, 14, 20)), "coins"),
         (replace(GOOD, coins=(0, 2, 3, 9)), "coins"),
         (replace(GOOD, coins=(0, 2, 3, 9, 26)), "no-coin"),
@@ -130,6 +132,19 @@ def test_an_impossible_entry_gets_its_reason(anna: Entry, code: str) -> None:
     assert [problem.code for problem in found] == [code]
     for language in LANGUAGES:
         assert GAME.words(language).say("problem", found[0])
+
+
+@pytest.mark.parametrize(
+    "anna",
+    [
+        replace(GOOD, heroes=heroes("skaa", "thrud")),
+        replace(GOOD, heroes=heroes("skaa", "ylud"), ylud=MINER),
+        replace(GOOD, heroes=heroes("dagda", "bonfur", "skaa")),
+        replace(GOOD, heroes=heroes("skaa", "idunn")),
+    ],
+)
+def test_heroes_stay_when_discards_thrud_or_ylud_have_left_fewer_sets(anna: Entry) -> None:
+    assert problems(anna) == []
 
 
 def test_only_one_player_can_have_the_hammer_the_golden_gem_and_the_mithril_coin() -> None:

@@ -10,6 +10,7 @@ import dwarrow
 from dwarrow.games.nidavellir.state import NidavellirState
 from dwarrow.kernel import Recorder, Seeded, replay
 from dwarrow.testing import picture
+from tests.games.nidavellir.setting import asked, bid, purse, table
 
 GAME = dwarrow.game("nidavellir")
 COINS = ("copper-5 at green", "copper-4 at red", "copper-3 at blue")
@@ -95,6 +96,92 @@ def test_a_card_can_be_taken_back_until_the_next_seat_acts() -> None:
     recorder.play(second, GAME.legal(recorder.state, second)[0])
     assert not recorder.can_undo(first)
     assert recorder.can_undo(second)
+
+
+def recorder_at(state: NidavellirState) -> Recorder:
+    """Somebody who records from this table on."""
+    recorder = Recorder(GAME, state.seats, Seeded(1))
+    recorder.state = state
+    return recorder
+
+
+def act(recorder: Recorder, *texts: str) -> int:
+    """The actions of whoever is to act; returns who acted last."""
+    seat = -1
+    for text in texts:
+        seat = GAME.to_act(recorder.state)[0]
+        recorder.play(seat, GAME.parse(recorder.state, seat, text))
+    return seat
+
+
+OFFERINGS = ("o3 o3 h", "h h h", "h h h")
+
+
+def test_upgrading_a_coin_in_sight_can_be_taken_back() -> None:
+    state = table(2, taverns=OFFERINGS)
+    bid(state, "5 2 3", "4 2 3")
+    recorder = recorder_at(state)
+    seat = act(recorder, "take offering-3", "upgrade at green")
+    assert recorder.undo(seat)
+    assert recorder.undo(seat)
+    assert purse(cast("NidavellirState", recorder.state), seat) == "0 2 3 4 5"
+
+
+@pytest.mark.parametrize("hidden", ["upgrade at red", "upgrade copper-4"])
+def test_upgrading_a_hidden_coin_shows_it_and_is_final(hidden: str) -> None:
+    state = table(2, taverns=OFFERINGS)
+    bid(state, "5 2 3", "4 2 3")
+    recorder = recorder_at(state)
+    assert not recorder.can_undo(act(recorder, "take offering-3", hidden))
+
+
+@pytest.mark.parametrize("seen", ["upgrade at blue", "upgrade gold-8"])
+def test_upgrading_a_coin_that_everybody_has_seen_shows_nothing_new(seen: str) -> None:
+    """The same coin was upgraded at the tavern before."""
+    state = table(2, coins=("0 2 3 5 g5",), taverns=("o3 h h", "o3 h h", "h h h"))
+    bid(state, "3 2 g5" if "blue" in seen else "3 2 0", "2 0 3")
+    recorder = recorder_at(state)
+    first = "upgrade at blue" if "blue" in seen else "upgrade copper-5"
+    act(recorder, "take offering-3", first, "take hunter")
+    seat = act(recorder, "take offering-3", seen)
+    assert seat == 0
+    assert recorder.can_undo(seat)
+
+
+def test_an_exchange_out_of_the_pouch_is_final() -> None:
+    state = table(2)
+    bid(state, "0 2 3", "5 2 3")
+    recorder = recorder_at(state)
+    act(recorder, "take hunter")
+    assert not recorder.can_undo(act(recorder, "take hunter"))
+
+
+def test_the_choice_between_two_fives_is_free_once_the_pouch_is_shown() -> None:
+    state = table(2, coins=("0 2 3 5 g5",), gems="2 1")
+    bid(state, "0 2 3", "0 2 3")
+    recorder = recorder_at(state)
+    seat = act(recorder, "take hunter")
+    assert not recorder.can_undo(seat)
+    act(recorder, "hand in copper")
+    assert recorder.undo(seat)
+    assert asked(cast("NidavellirState", recorder.state)) == "0 hand-in"
+    assert not recorder.can_undo(seat)
+
+
+def test_ulines_owner_exchanges_openly_and_may_take_it_back() -> None:
+    state = table(3, armies=("uline",))
+    bid(state, "5 2 3", "4 2 3")
+    recorder = recorder_at(state)
+    act(recorder, "bid copper-0 at green", "take hunter", "take hunter", "take hunter")
+    seat = act(recorder, "show copper-4")
+    assert recorder.can_undo(seat)
+    state = table(3, armies=("uline",), gems="3 2 1")
+    bid(state, "0 2 3", "0 2 3")
+    recorder = recorder_at(state)
+    seat = act(recorder, "bid copper-0 at green", "take hunter", "show copper-4", "show copper-5")
+    assert GAME.to_act(recorder.state) == (1,)
+    assert recorder.undo(seat)
+    assert purse(cast("NidavellirState", recorder.state), seat) == "0 2 3 4 5"
 
 
 @pytest.mark.parametrize("seed", range(25))

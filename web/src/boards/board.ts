@@ -36,6 +36,8 @@ export interface GameBoard {
   /** Where the game stands, for the top bar: turn, round, cards left. */
   standing(view: unknown, say: Say): string;
   scoreRows: readonly ScoreRow[];
+  /** How the lines of a row were counted, where that is more than their sum. */
+  formula?(lines: readonly Line[], say: Say): string | null;
   /** What decided the game, in sentences. */
   decided(result: Result, names: readonly string[], say: Say): string[];
   /** The sections of the rules drawer, each a heading and paragraphs in the word list. */

@@ -58,6 +58,9 @@ export class Session implements Seen {
   closed = $state(false);
   /** Whether the picture still runs behind what the server told. */
   moving = $state(false);
+  /** Whether the question was there before the movement: others answer it too, so it stays open. */
+  private unchanged = $state(false);
+  private locked = $derived(this.moving && !this.unchanged);
   private line: Line;
   private waiting: Position[] = [];
   private stage: Stage | null = null;
@@ -68,10 +71,10 @@ export class Session implements Seen {
   view = $derived(this.position?.view);
   toAct = $derived((this.position?.view as { to_act: number[] } | undefined)?.to_act ?? []);
   result = $derived<Result | null>(this.position?.result ?? null);
-  decision = $derived(this.moving ? null : (this.position?.decision ?? null));
-  undo = $derived(!this.moving && this.sent === null && (this.position?.undo ?? false));
+  decision = $derived(this.locked ? null : (this.position?.decision ?? null));
+  undo = $derived(!this.locked && this.sent === null && (this.position?.undo ?? false));
   legal: ReadonlySet<string> = $derived(
-    this.moving || this.sent ? NOTHING_LEGAL : new Set(this.position?.options.map((o) => o.text)),
+    this.locked || this.sent ? NOTHING_LEGAL : new Set(this.position?.options.map((o) => o.text)),
   );
 
   constructor(table: string, secret: string) {
@@ -83,7 +86,7 @@ export class Session implements Seen {
   }
 
   act(action: string): void {
-    if (this.sent || this.moving) return;
+    if (this.sent || this.locked) return;
     this.refused = null;
     const decision = this.position?.decision;
     if (!decision || !this.legal.has(action)) {
@@ -170,6 +173,8 @@ export class Session implements Seen {
     for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
       const before = this.log.length;
       const again = this.position === null || next.start < this.log.length || document.hidden;
+      this.unchanged =
+        next.decision !== null && next.decision.number === this.position?.decision?.number;
       const move = again ? null : this.stage?.(next.events);
       this.log = [...this.log.slice(0, next.start), ...next.events];
       this.fresh = again ? [] : next.events;
@@ -179,7 +184,7 @@ export class Session implements Seen {
           ? Math.max(this.steps - 1, 1)
           : this.steps + 1;
       this.position = next;
-      this.hint = null;
+      if (!this.unchanged) this.hint = null;
       this.refused = null;
       await tick();
       await move?.();

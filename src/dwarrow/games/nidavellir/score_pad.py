@@ -204,7 +204,7 @@ def card_problems(entries: list[Entry], box: NidavellirBox) -> list[Message]:
                 else:
                     name = f"{CLASSES[number]}-{bravery}" if possible else CLASSES[number]
                     entered[FACE_NUMBERS[name]] += 1
-        problems += count_problems(entry, seats, box)
+        problems += count_problems(entry, seats, box) or surplus_problems(entry, box)
     for face, count in sorted(entered.items()):
         if count > in_box[face]:
             problems.append(
@@ -229,6 +229,29 @@ def count_problems(entry: Entry, seats: int, box: NidavellirBox) -> list[Message
     return [
         Message("dwarves", {"player": entry.name, "count": dwarves, "least": least, "most": most})
     ]
+
+
+def surplus_problems(entry: Entry, box: NidavellirBox) -> list[Message]:
+    """More heroes than the army can ever have had full sets."""
+    heroes, sets = len(set(entry.heroes)), most_sets(entry, box)
+    if heroes <= sets:
+        return []
+    return [Message("heroes", {"player": entry.name, "count": heroes, "sets": sets})]
+
+
+def most_sets(entry: Entry, box: NidavellirBox) -> int:
+    """The sets with everything that may have lain there before: discards, Thrud and Ylud."""
+    ranks = list(final_army(entry, box).ranks)
+    for number in range(COLUMNS):
+        discards = sum(
+            box.heroes[hero].effect == DISCARD_OTHERS and box.heroes[hero].hero_class != number
+            for hero in set(entry.heroes)
+        )
+        ranks[number] += discards + (THRUD in entry.heroes)
+        ranks[number] += YLUD in entry.heroes and entry.ylud != number
+        if number == BLACKSMITH and discards and not entry.hammer:
+            ranks[number] += box.numbers.hammer_ranks - 1
+    return min(ranks)
 
 
 def treasury_problems(entries: list[Entry], box: NidavellirBox) -> list[Message]:

@@ -26,6 +26,9 @@ KEYS = (
     "coins",
 )
 
+HAMMER_WORDS = {"hammer", "marteau"}
+GEM_WORDS = {"gem", "juwel", "gemme"}
+
 
 class SheetError(DwarrowError):
     """A sheet that cannot be read, with the place where it is wrong."""
@@ -129,12 +132,11 @@ def hero_list(text: str) -> tuple[int, ...]:
 
 
 def extras(text: str) -> tuple[bool, bool]:
-    """Whether an answer names the hammer and the golden gem."""
-    words = text.replace(",", " ").lower().split()
-    for word in words:
-        if word not in ("hammer", "gem"):
-            raise ValueError(word)
-    return "hammer" in words, "gem" in words
+    """Whether an answer names the hammer and the golden gem, in any language."""
+    words = set(text.replace(",", " ").lower().split())
+    for word in words - HAMMER_WORDS - GEM_WORDS:
+        raise ValueError(word)
+    return bool(words & HAMMER_WORDS), bool(words & GEM_WORDS)
 
 
 def hero_number(name: str) -> int:

@@ -175,7 +175,9 @@ export const discardText = (column: number) => `discard ${CLASSES[column]!.name}
 export const upgradeAtText = (tavern: number) => `upgrade at ${TAVERNS[tavern]!.name}`;
 export const upgradeText = (coin: number) => `upgrade ${coinName(coin)}`;
 export const showText = (coin: number) => `show ${coinName(coin)}`;
-export const handInText = (coin: number) => `hand in ${COINS[coin]!.metal}`;
+/** Of two equal coins, the copper or the golden one; no other coin is handed in. */
+export const handInText = (coin: number) =>
+  valueOf(coin) === LOWEST_GOLD ? `hand in ${COINS[coin]!.metal}` : showText(coin);
 
 /** An action's text as a sentence's code and parameters, for hints. */
 export function spoken(action: string): { code: string; params: Record<string, number> } {
@@ -204,23 +206,4 @@ export function spoken(action: string): { code: string; params: Record<string, n
     default:
       return { code: `hand-in-${last}`, params: {} };
   }
-}
-
-/** A colour mixed with white or black. */
-export function lighter(colour: string, share: number): string {
-  return mixed(colour, 255, share);
-}
-
-export function darker(colour: string, share: number): string {
-  return mixed(colour, 0, share);
-}
-
-function mixed(colour: string, towards: number, share: number): string {
-  const parts = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
-  const hex = parts.map((part) =>
-    Math.round(part + (towards - part) * share)
-      .toString(16)
-      .padStart(2, "0"),
-  );
-  return `#${hex.join("")}`;
 }

@@ -70,12 +70,14 @@ export function draggable({ can, pick, drop }: Dragged): Attachment<HTMLElement>
       const goal = dragged ? goalAt(event.clientX, event.clientY) : null;
       end();
       if (!dragged) return;
-      addEventListener("click", swallow, { capture: true, once: true });
+      addEventListener("click", swallow, { capture: true });
       setTimeout(() => removeEventListener("click", swallow, { capture: true }), 0);
       drop(goal?.dataset["drop"] ?? null);
     }
 
-    function swallow(event: Event): void {
+    /** The click that the drag itself ends with; one by key can come before the timer runs. */
+    function swallow(event: MouseEvent): void {
+      if (event.detail === 0) return;
       event.stopPropagation();
       event.preventDefault();
     }

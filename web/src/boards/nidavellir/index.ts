@@ -10,7 +10,7 @@ import Portrait from "./Portrait.svelte";
 import Spoils from "./Spoils.svelte";
 import { pointsIn } from "./moves";
 import { wording } from "./naming";
-import { scoreRows } from "./rows";
+import { formula, scoreRows } from "./rows";
 
 /** The three rows in which the best was farthest ahead of the next, and who led there. */
 function decided(result: Result, names: readonly string[], say: Say): string[] {
@@ -44,6 +44,7 @@ const board: GameBoard = {
     return say("board.standing", { age: age + 1, round: Math.min(round + 1, rounds), rounds });
   },
   scoreRows,
+  formula,
   decided,
   rules: ["aim", "bids", "taverns", "gems", "heroes", "coins", "ages", "scoring"],
 };

@@ -13,6 +13,18 @@ import {
   offeringOf,
 } from "./cards";
 
+/** What a help card is about. */
+export interface Subject {
+  kind: "class" | "hero" | "distinction";
+  number: number;
+}
+
+export function subjectWords({ kind, number }: Subject, say: Say): string {
+  if (kind === "hero") return say(`hero.${HEROES[number]!.name}`);
+  const { name } = CLASSES[number]!;
+  return kind === "class" ? say(`score.${name}.name`) : say(`distinction.${name}`);
+}
+
 /** The copper 5, which has a golden twin. */
 const COPPER_TWIN = 4;
 const PLACES = [...TAVERNS.map(({ name }) => name), "pouch", "hand"];

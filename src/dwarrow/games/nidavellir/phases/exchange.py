@@ -126,7 +126,7 @@ def exchange(state: NidavellirState, seat: int, gone: int, kept: int) -> None:
 
 
 def show_pouch(state: NidavellirState, seat: int) -> None:
-    """Everybody has now seen the coins of the pouch; Uline's owner has none."""
-    state.reveals += 1
+    """Everybody has now seen the coins of the pouch; Uline's owner has none, and no secrets."""
     if state.owner[ULINE] != seat:
+        state.reveals += len(state.seen_pouch[seat]) < POUCH
         state.seen_pouch[seat] = state.hands[seat]

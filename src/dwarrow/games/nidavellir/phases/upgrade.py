@@ -73,7 +73,7 @@ def upgrade_at_tavern(state: NidavellirState, seat: int, tavern: int, amount: in
     laid = state.laid[seat]
     new = upgraded(state, seat, laid[tavern], amount, tavern)
     state.laid[seat] = (*laid[:tavern], new, *laid[tavern + 1 :])
-    if tavern > state.tavern:
+    if tavern > state.tavern and not state.seen[seat] >> tavern & 1:
         state.seen[seat] |= 1 << tavern
         state.reveals += 1
 
@@ -83,10 +83,12 @@ def upgrade_in_hand(state: NidavellirState, seat: int, coin: int, amount: int) -
     in_pouch = len(state.laid[seat]) == len(TAVERNS) and state.owner[ULINE] != seat
     new = upgraded(state, seat, coin, amount, POUCH if in_pouch else HAND)
     state.hands[seat] = replaced(state.hands[seat], coin, new)
-    if in_pouch:
+    seen = state.seen_pouch[seat]
+    if coin in seen:
+        state.seen_pouch[seat] = replaced(seen, coin, new)
+    elif in_pouch:
+        state.seen_pouch[seat] = (*seen, new)
         state.reveals += 1
-        seen = state.seen_pouch[seat]
-        state.seen_pouch[seat] = replaced(seen, coin, new) if coin in seen else (*seen, new)
 
 
 def replaced(coins: tuple[int, ...], coin: int, new: int) -> tuple[int, ...]:

@@ -1,6 +1,6 @@
 /** A score sheet on the page: empty ones, sheets kept in this browser, and sheets in a link. */
 
-import type { Pad, PadEntry } from "../../../lib/scorePad";
+import type { Pad, PadEntry, Said } from "../../../lib/scorePad";
 
 export const FEWEST = 2;
 export const MOST = 5;
@@ -37,6 +37,29 @@ export function emptyPad(names: readonly string[]): Pad {
 /** Whether nothing but names stands on the sheet. */
 export function isBlank({ players }: Pad): boolean {
   return players.every((entry) => JSON.stringify(entry) === JSON.stringify(emptyEntry(entry.name)));
+}
+
+const FIVE = 5;
+
+/** Whether a problem is only something not entered yet. */
+export function isMissing(
+  { code, params }: Said,
+  { players }: Pad,
+  names: readonly string[],
+): boolean {
+  const coins = players[names.indexOf(String(params["player"]))]?.coins.length ?? FIVE;
+  switch (code) {
+    case "ylud-nowhere":
+    case "hero-missing":
+      return true;
+    case "dwarves":
+      return Number(params["count"]) < Number(params["least"]);
+    case "coins":
+    case "no-zero":
+      return coins < FIVE;
+    default:
+      return false;
+  }
 }
 
 /** The sheet as one word for a link: its figures in a fixed order, in base64 for addresses. */

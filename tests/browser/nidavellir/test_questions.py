@@ -1,0 +1,211 @@
+"""Every question of Nidavellir as it looks in the browser, each at a table staged for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import cast
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from dwarrow.games.nidavellir import GAME
+from dwarrow.games.nidavellir.state import NidavellirState
+from dwarrow.kernel import Record, Seeded, State
+from tests.support.browser import Newcomer, Player
+from tests.support.server import Server
+from tests.support.staged import Wanted, games_until, stage, whole_game
+from tests.support.words import all_keys
+
+QUESTIONS = {
+    "bid": ".hand button",
+    "open-bid": ".hand button",
+    "take": ".street .card",
+    "recruit": ".hall .stand",
+    "keep": ".drawn .card",
+    "upgrade": ".own .coin",
+    "show": ".purse .coin",
+    "hand-in": ".purse .coin",
+    "thrud": ".head",
+    "ylud": ".head",
+    "discard": ".head",
+}
+"""Where the answer to each question lies."""
+SEATS = 5
+MANY_STOPS = 40
+
+
+def asks(name: str) -> Wanted:
+    """The first seat is asked this."""
+
+    def wanted(state: State) -> bool:
+        decision = GAME.decision(cast("NidavellirState", state))
+        return decision.name == name and 0 in decision.seats
+
+    return wanted
+
+
+@pytest.fixture(scope="module")
+def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, str]]:
+    """The address of a fresh table for every question, and of two that are over."""
+    store = tmp_path_factory.mktemp("questions") / "tables.db"
+    found = games_until("nidavellir", SEATS, {name: asks(name) for name in QUESTIONS})
+    records: dict[str, Record] = {
+        f"{question} {size}": found[question]
+        for question in QUESTIONS
+        for size in ("desk", "phone", "keys")
+    }
+    for seats in (3, SEATS):
+        for size in ("desk", "phone"):
+            records[f"end of {seats} {size}"] = whole_game("nidavellir", seats, Seeded(4))
+    addresses = stage(store, records.values())
+    with Server(str(store), bot_pause=600.0) as server:
+        yield {name: server.address + path for name, path in zip(records, addresses, strict=True)}
+
+
+def sit_down(newcomer: Newcomer, address: str, **more: str) -> Player:
+    """Open a staged table."""
+    player = newcomer(**more)
+    player.page.goto(address)
+    player.wait_for_turn()
+    return player
+
+
+def lit(page: Page, place: str) -> int:
+    """How many pieces can be chosen there."""
+    return page.locator(f"{place}[data-lit]").count()
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+def test_a_question_is_explained_and_its_answers_are_lit(
+    newcomer: Newcomer, tables: dict[str, str], question: str
+) -> None:
+    player = sit_down(newcomer, tables[f"{question} desk"])
+    page = player.page
+    assert lit(page, QUESTIONS[question]) > 1
+    assert lit(page, ".table ") == lit(page, QUESTIONS[question])
+    expect(page.locator(".prompt .title")).not_to_be_empty()
+    expect(page.locator(".prompt .detail")).not_to_be_empty()
+    player.shows_no_key(all_keys())
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+def test_a_phone_shows_an_answer_without_scrolling(
+    newcomer: Newcomer, tables: dict[str, str], question: str
+) -> None:
+    player = sit_down(newcomer, tables[f"{question} phone"], size="phone")
+    page = player.page
+    expect(page.locator(f"{QUESTIONS[question]}[data-lit]").first).to_be_in_viewport(ratio=0.9)
+    player.fits(question)
+    player.has_no_barrier(question)
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+def test_the_tab_key_leads_to_an_answer_and_enter_gives_it(
+    newcomer: Newcomer, tables: dict[str, str], question: str
+) -> None:
+    page = sit_down(newcomer, tables[f"{question} keys"]).page
+    answer = page.locator(f"{QUESTIONS[question]}[data-lit]:focus")
+    for _ in range(MANY_STOPS):
+        page.keyboard.press("Tab")
+        if answer.count():
+            break
+    expect(answer).to_have_count(1)
+    page.keyboard.press("Enter")
+    expect(answer).to_have_count(0)
+
+
+def test_a_finger_reads_about_a_hero_before_it_recruits(
+    newcomer: Newcomer, tables: dict[str, str]
+) -> None:
+    page = sit_down(newcomer, tables["recruit phone"], size="phone").page
+    heroes = page.locator(".hall .stand[data-lit]")
+    count = heroes.count()
+    heroes.first.tap()
+    heroes.nth(1).tap()
+    name = heroes.nth(1).locator(".name").inner_text()
+    expect(page.locator(".about b")).to_contain_text(name)
+    expect(heroes).to_have_count(count)
+    page.get_by_role("button", name=f"{name} rekrutieren").tap()
+    expect(heroes).to_have_count(0)
+
+
+def test_of_two_fives_the_owner_hands_in_the_one_that_is_chosen(
+    newcomer: Newcomer, tables: dict[str, str]
+) -> None:
+    page = sit_down(newcomer, tables["hand-in desk"]).page
+    fives = page.locator(".purse .coin[data-lit] .seen-by-readers")
+    assert fives.all_inner_texts() == ["Goldsack: Münze 5 (Kupfer)", "Goldsack: Münze 5"]
+    page.get_by_role("button", name="Die kupferne 5").click()
+    expect(page.locator(".purse")).not_to_contain_text("5 (Kupfer)")
+    expect(page.locator(".purse")).to_contain_text("Münze 5")
+
+
+def test_the_two_fives_are_chosen_with_the_keyboard_too(
+    newcomer: Newcomer, tables: dict[str, str]
+) -> None:
+    page = sit_down(newcomer, tables["hand-in phone"], size="phone").page
+    page.locator(".purse .coin[data-lit]").last.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".purse")).to_contain_text("5 (Kupfer)")
+    expect(page.locator(".purse .coin[data-lit]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", ["desk", "phone"])
+def test_ulines_owner_sees_the_bids_of_the_others_before_the_own_one(
+    newcomer: Newcomer, tables: dict[str, str], size: str
+) -> None:
+    page = sit_down(newcomer, tables[f"open-bid {size}"], size=size).page
+    others = page.locator(".tavern.now .others li")
+    expect(others).to_have_count(SEATS - 1)
+    for other in others.all():
+        expect(other.locator(".coin text").first).to_be_visible()
+
+
+def test_at_the_end_of_an_age_every_tavern_is_served(
+    newcomer: Newcomer, tables: dict[str, str]
+) -> None:
+    page = sit_down(newcomer, tables["ylud desk"]).page
+    expect(page.locator(".street").get_by_text("abgehandelt")).to_have_count(3)
+    expect(page.locator(".street li.acting")).to_have_count(0)
+
+
+def test_every_class_hero_and_distinction_has_a_help_card(
+    newcomer: Newcomer, tables: dict[str, str]
+) -> None:
+    page = sit_down(newcomer, tables["take phone"], size="phone").page
+    dialog = page.get_by_role("dialog")
+    page.locator(".head").nth(1).tap()
+    expect(dialog).to_contain_text("Quadrat ihrer Ränge")
+    expect(dialog).to_contain_text("Jagdtrophäe")
+    expect(dialog).to_contain_text("Dagda")
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    page.locator(".head").nth(2).focus()
+    page.keyboard.press("Enter")
+    expect(dialog).to_contain_text("Zoral")
+    page.keyboard.press("Escape")
+    page.get_by_role("tab", name="Helden").tap()
+    panel = page.get_by_role("tabpanel")
+    for stand in panel.locator(".stand").all():
+        stand.tap()
+        name = stand.locator(".seen-by-readers").inner_text().split(".")[0].split(",")[0]
+        expect(panel.locator(".about b")).to_contain_text(name)
+    page.get_by_role("tab", name="Auszeichnungen").tap()
+    page.get_by_role("tabpanel").locator("button").last.tap()
+    expect(page.get_by_role("tabpanel")).to_contain_text("Fernrohr der Weitsicht")
+
+
+@pytest.mark.parametrize("seats", [3, SEATS])
+def test_the_result_is_whole_on_every_screen(
+    newcomer: Newcomer, tables: dict[str, str], seats: int
+) -> None:
+    page = sit_down(newcomer, tables[f"end of {seats} desk"]).page
+    expect(page.locator("tfoot .sum").last).to_be_in_viewport(ratio=1)
+    player = sit_down(newcomer, tables[f"end of {seats} phone"], size="phone")
+    expect(player.page.locator("tfoot .sum")).to_have_count(seats)
+    player.fits("result")
+    for name in player.page.locator("thead .who").all():
+        box = name.bounding_box()
+        assert box is not None
+        assert box["x"] + box["width"] <= 390
+    player.has_no_barrier("result")
