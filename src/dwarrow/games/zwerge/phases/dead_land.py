@@ -39,6 +39,7 @@ class NextField(ChooseField):
     __slots__ = ()
 
     name = "next-dead-land"
+    group: bool = True
     rule = "dead-land"
 
     def fields(self, state: ZwergeState) -> list[int]:
