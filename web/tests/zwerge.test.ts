@@ -54,8 +54,8 @@ describe("what is lit", () => {
     expect(lit.dwarves.get(0)).toBe("dwarf tungdil");
     expect(lit.gear.get(4)).toBe("use beer");
     expect(lit.buttons).toEqual(["end turn"]);
-    expect(buttonByKey(lit, "1")).toBe("end turn");
-    expect(buttonByKey(lit, "2")).toBeUndefined();
+    expect(buttonByKey(lit.buttons, "1")).toBe("end turn");
+    expect(buttonByKey(lit.buttons, "2")).toBeUndefined();
   });
 
   it("gives a second way to the same place a button of its own", () => {

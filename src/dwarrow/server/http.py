@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+import tomllib
 from pathlib import Path
 from typing import TypeVar
 
@@ -68,6 +69,7 @@ class Api:
             Route("/api/tables", self.create, methods=["POST"]),
             Route("/api/tables/mine", self.mine, methods=["POST"]),
             Route("/api/tables/{table}", self.look),
+            Route("/api/tables/{table}/box", self.own_box),
             Route("/api/tables/{table}/join", self.join, methods=["POST"]),
             Route("/api/tables/{table}/record", self.record),
             Route("/api/tables/{table}/replay", self.replay),
@@ -151,6 +153,13 @@ class Api:
             if not held.sure.may_join(secret):
                 _viewer(held, secret)
             return answer(table_info(held.sure, held.present()))
+
+    async def own_box(self, request: Request) -> Response:
+        """The box a table is played with, as its file lists it."""
+        secret = _bearer(request)
+        async with self.hall.at(_table(request)) as held:
+            _viewer(held, secret)
+            return answer(tomllib.loads(held.sure.box.text))
 
     async def record(self, request: Request) -> Response:
         """The record, once nothing in it is secret any more."""

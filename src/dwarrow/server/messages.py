@@ -388,6 +388,8 @@ class Replay(Struct):
     players: list[str]
     seat: int | None
     """Whose view the frames show; None is a spectator's."""
+    box: object
+    """A corrected box, as its file lists it; None for the one that ships."""
     frames: list[Frame]
 
 

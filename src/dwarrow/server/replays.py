@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import tomllib
+
 import msgspec
 
 import dwarrow
@@ -52,5 +54,6 @@ def _replay(text: str, seat: int | None, whole: bool) -> Replay:
         options=record.options,
         players=record.players,
         seat=seat,
+        box=None if record.box_text is None else tomllib.loads(record.box_text),
         frames=frames,
     )

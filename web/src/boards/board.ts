@@ -29,6 +29,8 @@ export interface GameBoard {
   /** Draws the pieces behind a seat's points in a row of the score. */
   Spoils: Component<{ view: unknown; seat: number; row: string }>;
   words: Record<Language, () => Promise<{ default: Texts }>>;
+  /** Draw with a table's corrected box, as its file lists it; null is the one that ships. */
+  useBox?(box: unknown): void;
   /** How this game's parameters read in sentences. */
   wording: Wording;
   /** How its lists and words read, where that is more than their parts. */

@@ -330,6 +330,8 @@ export interface Replay {
   players: string[]
   /** Whose view the frames show; null is a spectator's. */
   seat: number | null
+  /** A corrected box, as its file lists it; null for the one that ships. */
+  box: unknown
   frames: Frame[]
 }
 

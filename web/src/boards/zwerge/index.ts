@@ -7,7 +7,7 @@ import Board from "./Board.svelte";
 import Drawings from "./Drawings.svelte";
 import Portrait from "./Portrait.svelte";
 import Spoils from "./Spoils.svelte";
-import { NONE } from "./box";
+import { NONE, useBox } from "./box";
 import { phrasing, wording } from "./names";
 
 const board: GameBoard = {
@@ -20,6 +20,7 @@ const board: GameBoard = {
     fr: () => import("words:zwerge/fr"),
     en: () => import("words:zwerge/en"),
   },
+  useBox,
   wording,
   phrasing,
   standing(view, say) {

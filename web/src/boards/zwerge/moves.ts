@@ -106,8 +106,8 @@ function sideTarget(view: ZwergeView, side: Side): number {
 }
 
 /** The keys 1 to 9 play the buttons in their order. */
-export function buttonByKey(lit: Lit, key: string): string | undefined {
-  return /^[1-9]$/.test(key) ? lit.buttons[Number(key) - 1] : undefined;
+export function buttonByKey(buttons: readonly string[], key: string): string | undefined {
+  return /^[1-9]$/.test(key) ? buttons[Number(key) - 1] : undefined;
 }
 
 /** Whether a field would turn into dead land with one more army. */
