@@ -10,11 +10,12 @@ from typing import NamedTuple
 
 from dwarrow.bots import bot
 from dwarrow.games import game as find_game
-from dwarrow.kernel import Move, Outcome, Record, Recorder, Seeded, State
-from dwarrow.tables.row import AnyRow, Begun, Header, Moved, Place, to_text
+from dwarrow.kernel import Box, Move, Outcome, Record, Recorder, Seeded, State
+from dwarrow.tables.row import AnyRow, Begun, Header, Moved, Place
 from dwarrow.tables.secret import fingerprint, new_secret, new_table_id
 from dwarrow.tables.store import SqliteStore
 
+SEEDS = range(1, 500)
 Chances = tuple[tuple[str, tuple[str, ...]], ...]
 
 
@@ -34,12 +35,14 @@ class Staged(NamedTuple):
         return f"/table/{self.table}#{self.watch}"
 
 
-def positions(name: str, seats: int, options: dict[str, str], seed: int) -> Iterator[Recorder]:
+def positions(
+    name: str, seats: int, options: dict[str, str], seed: int, box: Box | None = None
+) -> Iterator[Recorder]:
     """Every position of a game that greedy bots play, the last one with its result."""
     game = find_game(name)
     player = bot("greedy", name)
     luck = Seeded(seed, 1)
-    recorder = Recorder(game, seats, Seeded(seed), options)
+    recorder = Recorder(game, seats, Seeded(seed), options, box)
     while to_act := game.to_act(recorder.state):
         yield recorder
         seat = to_act[0]
@@ -53,14 +56,27 @@ def first_position(
     seats: int,
     options: dict[str, str],
     wanted: Callable[[State], bool],
-    first_seed: int = 1,
+    box: Box | None = None,
 ) -> Record:
     """The record up to the first position of this kind, in whichever game it comes."""
-    for seed in range(first_seed, first_seed + 500):
-        for recorder in positions(name, seats, options, seed):
+    for seed in SEEDS:
+        for recorder in positions(name, seats, options, seed, box):
             if wanted(recorder.state):
                 return recorder.record
     raise AssertionError("no game came to such a position")
+
+
+def before_the_end(
+    name: str, seats: int, options: dict[str, str], wanted: Callable[[State, Move], bool]
+) -> tuple[Record, Move]:
+    """The record before a last move of this kind, which chance has no part in, and that move."""
+    for seed in SEEDS:
+        *_, recorder = positions(name, seats, options, seed)
+        last = recorder.record.entries[-1]
+        if isinstance(last, Move) and wanted(recorder.state, last):
+            del recorder.record.entries[-1]
+            return recorder.record, last
+    raise AssertionError("no game ended so")
 
 
 def stage(store: str, record: Record, people: Sequence[str], level: str = "greedy") -> Staged:
