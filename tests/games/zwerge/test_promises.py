@@ -126,3 +126,14 @@ def test_all_seats_see_the_same() -> None:
     for view in views:
         view.seat = None
     assert all(view == views[0] for view in views)
+
+
+def test_a_last_scenario_that_is_passed_over_is_not_behind_the_team() -> None:
+    table = (
+        Table("tungdil", "balyndis").finish_scenario().next_scenarios("nodonn", "hold-the-gates")
+    )
+    before = GAME.score(table.state).breakdown[0][0].params["count"]
+    table.end_turn()
+    assert CARD_OF["nodonn"] in table.state.scenarios_done
+    assert table.state.scenario == CARD_OF["hold-the-gates"]
+    assert GAME.score(table.state).breakdown[0][0].params["count"] == before

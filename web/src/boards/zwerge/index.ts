@@ -7,7 +7,7 @@ import Board from "./Board.svelte";
 import Drawings from "./Drawings.svelte";
 import Portrait from "./Portrait.svelte";
 import Spoils from "./Spoils.svelte";
-import { NONE, useBox } from "./box";
+import { CARDS, NONE, useBox } from "./box";
 import { phrasing, wording } from "./names";
 
 const board: GameBoard = {
@@ -26,7 +26,8 @@ const board: GameBoard = {
   standing(view, say) {
     const { scenarios_done, tiles, tiles_left } = view as ZwergeView;
     const dead = tiles.filter((tile) => tile !== NONE).length;
-    const scenario = say("board.scenario-number", { number: scenarios_done.length + 1 });
+    const done = scenarios_done.filter((card) => CARDS[card]!.stage !== "C").length;
+    const scenario = say("board.scenario-number", { number: done + 1 });
     return tiles_left + dead
       ? `${scenario} · ${say("board.dead-fields", { count: dead, all: dead + tiles_left })}`
       : scenario;
