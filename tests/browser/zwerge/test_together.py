@@ -125,3 +125,21 @@ def test_marks_are_made_and_taken_back_by_keys(newcomer: Newcomer, server: Serve
     begin.click()
     expect(second.locator("[data-mark], .marks")).to_have_count(0)
     expect(first.locator(".marks")).to_have_count(0)
+
+
+def test_one_person_plays_several_dwarves_without_a_curtain(
+    newcomer: Newcomer, server: Server
+) -> None:
+    made = server.create("person", "person", "greedy", game="zwerge")
+    player = newcomer()
+    for seat in made["seats"]:
+        player.visit(f"/table/{made['table']}#{seat['secret']}")
+        player.page.locator(".table").wait_for()
+        player.visit("/about")
+    page = player.visit(f"/table/{made['table']}")
+    page.locator('[data-action="dwarf boindil"]').click()
+    page.locator('[data-action="dwarf balyndis"]').click()
+    page.locator('[data-action="begin seat 2"]').click()
+    expect(page.locator(".sheets article.active")).to_have_attribute("aria-label", "Balyndis")
+    expect(page.locator('[data-action="walk"]')).to_be_visible()
+    expect(page.locator(".curtain")).to_have_count(0)

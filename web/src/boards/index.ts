@@ -9,12 +9,14 @@ export interface Shown {
   minutes: number;
   /** How many can play; the server's word counts once the game is built. */
   seats: number[];
+  /** Whether all win or lose together, so that there are no places and no points. */
+  together?: boolean;
 }
 
 export const SHOWN: readonly Shown[] = [
   { name: "nidavellir", accent: "#d9a441", minutes: 45, seats: [2, 3, 4, 5] },
   { name: "mountain_king", accent: "#d8572a", minutes: 90, seats: [2, 3, 4, 5] },
-  { name: "zwerge", accent: "#6f9a5b", minutes: 75, seats: [2, 3, 4, 5] },
+  { name: "zwerge", accent: "#6f9a5b", minutes: 75, seats: [2, 3, 4, 5], together: true },
   { name: "nebelberge", accent: "#86a7bd", minutes: 40, seats: [2, 3, 4] },
 ];
 
@@ -28,6 +30,11 @@ const BOARDS: Record<string, () => Promise<{ default: GameBoard }>> = {
 /** Whether the page has a board for this game. */
 export function hasBoard(game: string): boolean {
   return game in BOARDS;
+}
+
+/** Whether all win or lose a game together. */
+export function isCooperative(game: string): boolean {
+  return SHOWN.some((shown) => shown.name === game && shown.together);
 }
 
 /** The board of a game, loaded when it is first needed; `box` is a table's corrected one. */

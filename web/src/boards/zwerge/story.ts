@@ -46,11 +46,11 @@ export interface Roll {
   struck: number[];
 }
 
-/** The latest roll, while it is news or its turn goes on. */
+/** The latest roll, until its turn has been over for a move. */
 export function latestRoll(log: readonly Said[], fresh: readonly Said[]): Roll | null {
   const at = log.findLastIndex(({ code }) => code === "roll");
-  const turn = log.findLastIndex(({ code }) => code === "turn");
-  if (at < 0 || (at < turn && at < log.length - fresh.length)) return null;
+  const over = log.findIndex(({ code }, later) => later > at && code === "turn");
+  if (at < 0 || (over > 0 && over < log.length - fresh.length)) return null;
   const { dwarf, roll, dice } = log[at]!.params;
   if (!Array.isArray(dice)) return null;
   const raised = [...dice];
