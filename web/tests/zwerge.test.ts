@@ -16,7 +16,7 @@ import {
 import { gearText, rewardText, stepsOf, taskText } from "../src/boards/zwerge/cardText";
 import board from "../src/boards/zwerge";
 import file from "box:zwerge";
-import { buttonByKey, isBrimful, litBy } from "../src/boards/zwerge/moves";
+import { actionByKey, isBrimful, keyOf, litBy } from "../src/boards/zwerge/moves";
 import { actionWords, armiesWords } from "../src/boards/zwerge/names";
 import {
   fallenOn,
@@ -63,8 +63,18 @@ describe("what is lit", () => {
     expect(lit.dwarves.get(0)).toBe("dwarf tungdil");
     expect(lit.gear.get(4)).toBe("use beer");
     expect(lit.buttons).toEqual(["end turn"]);
-    expect(buttonByKey(lit.buttons, "1")).toBe("end turn");
-    expect(buttonByKey(lit.buttons, "2")).toBeUndefined();
+    const keys = "1234567".split("").map((key) => actionByKey(lit, key));
+    expect(keys).toEqual([
+      "reroll 3",
+      "hit orc",
+      "hit alf on scouts",
+      "dwarf tungdil",
+      "try scouts",
+      "use beer",
+      "end turn",
+    ]);
+    expect(actionByKey(lit, "8")).toBeUndefined();
+    expect(keyOf(lit, "hit orc")).toBe("2");
   });
 
   it("gives a second way to the same place a button of its own", () => {

@@ -42,6 +42,8 @@ export interface GameBoard {
   scoreRows: readonly ScoreRow[];
   /** What decided the game, in sentences. */
   decided(result: Result, names: readonly string[], say: Say): string[];
+  /** Every symbol with what it means, for the rules drawer. */
+  Legend?: Component;
   /** The sections of the rules drawer, each a heading and paragraphs in the word list. */
   rules: readonly string[];
 }

@@ -5,6 +5,7 @@ import type { ZwergeView } from "../../lib/views/zwerge";
 import type { GameBoard } from "../board";
 import Board from "./Board.svelte";
 import Drawings from "./Drawings.svelte";
+import Legend from "./Legend.svelte";
 import Portrait from "./Portrait.svelte";
 import Spoils from "./Spoils.svelte";
 import { CARDS, NONE, useBox } from "./box";
@@ -15,6 +16,7 @@ const board: GameBoard = {
   Drawings,
   Portrait,
   Spoils,
+  Legend,
   words: {
     de: () => import("words:zwerge/de"),
     fr: () => import("words:zwerge/fr"),
