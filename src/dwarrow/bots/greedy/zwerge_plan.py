@@ -75,10 +75,10 @@ WAITING_COST = 0.15
 HUB = 1 << FIELD_OF["gauragar-4"] | 1 << FIELD_OF["gauragar-5"]
 HUB_VALUE = 0.25
 """What it is worth to wait in the middle, where a tunnel begins."""
-FORGERS = {2: 2, 3: 3, 4: 3, 5: 4}
-"""The same where two must be there."""
 WHO_GOES = {2: 1, 3: 2, 4: 2, 5: 3}
 """How many dwarves work on one test of the scenario, by the size of the team."""
+FORGERS = {2: 2, 3: 3, 4: 3, 5: 4}
+"""The same where two must be there at once."""
 
 
 @dataclass
@@ -173,7 +173,7 @@ class Plan:
         if task.kind == GATHER:
             return task.count
         if task.needs == NEEDS_TWO_FIGURES:
-            return max(2, FORGERS[seats])
+            return FORGERS[seats]
         return WHO_GOES[seats]
 
     def costs(self, card: CardView, task: Task) -> list[float]:
