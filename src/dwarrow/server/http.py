@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import re
-import tomllib
 from pathlib import Path
 from typing import TypeVar
 
@@ -28,7 +27,7 @@ from dwarrow.server.messages import (
     OwnTable,
     OwnTables,
 )
-from dwarrow.server.replays import replay_of
+from dwarrow.server.replays import listed, replay_of
 from dwarrow.server.score_pad import score_pad
 from dwarrow.server.showing import games, table_info
 from dwarrow.server.words import word_list
@@ -159,7 +158,7 @@ class Api:
         secret = _bearer(request)
         async with self.hall.at(_table(request)) as held:
             _viewer(held, secret)
-            return answer(tomllib.loads(held.sure.box.text))
+            return answer(listed(held.sure.box.text))
 
     async def record(self, request: Request) -> Response:
         """The record, once nothing in it is secret any more."""

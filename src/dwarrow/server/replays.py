@@ -26,6 +26,11 @@ def replay_of(text: str, seat: int | None, whole: bool) -> tuple[bool, bytes]:
         return False, msgspec.json.encode(refused(error))
 
 
+def listed(box_text: str) -> dict[str, object]:
+    """A box as its file lists it."""
+    return tomllib.loads(box_text)
+
+
 def _replay(text: str, seat: int | None, whole: bool) -> Replay:
     record = Record.parse(text)
     if seat is not None and seat >= record.seats:
@@ -54,6 +59,6 @@ def _replay(text: str, seat: int | None, whole: bool) -> Replay:
         options=record.options,
         players=record.players,
         seat=seat,
-        box=None if record.box_text is None else tomllib.loads(record.box_text),
+        box=None if record.box_text is None else listed(record.box_text),
         frames=frames,
     )
