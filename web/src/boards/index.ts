@@ -32,11 +32,6 @@ export function hasBoard(game: string): boolean {
   return game in BOARDS;
 }
 
-/** Whether all win or lose a game together. */
-export function isCooperative(game: string): boolean {
-  return SHOWN.some((shown) => shown.name === game && shown.together);
-}
-
 /** The board of a game, loaded when it is first needed; `box` is a table's corrected one. */
 export async function boardOf(game: string, box: unknown = null): Promise<GameBoard> {
   const load = BOARDS[game];
