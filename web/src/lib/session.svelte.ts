@@ -76,6 +76,8 @@ export class Session implements Seen {
   /** Whether the picture still runs behind what the server told. */
   moving = $state(false);
   private marked = $state.raw<Marks | null>(null);
+  /** The own latest mark, which the server may not have told of yet. */
+  private wish = { decision: -1, action: "" };
   private line: Line;
   private waiting: Position[] = [];
   private stage: Stage | null = null;
@@ -118,13 +120,11 @@ export class Session implements Seen {
 
   mark(action: string): void {
     if (!this.group || this.you === null || this.group.seat === this.you) return;
-    const again = this.marks.get(action)?.includes(this.you);
-    this.line.say({
-      type: "mark",
-      id: newId(),
-      decision: this.group.number,
-      action: again ? "" : action,
-    });
+    const { number } = this.group;
+    const before =
+      this.wish.decision === number ? this.wish.action : markOf(this.marked, number, this.you);
+    this.wish = { decision: number, action: before === action ? "" : action };
+    this.line.say({ type: "mark", id: newId(), ...this.wish });
   }
 
   whyNot(action: string): Promise<Refused | null> {
@@ -227,6 +227,12 @@ export class Session implements Seen {
   private wasOwn(position: Position): boolean {
     return position.events.every((event) => event.params["seat"] === this.you);
   }
+}
+
+/** What a seat has marked as the answer to a question. */
+function markOf(marked: Marks | null, decision: number, seat: number): string {
+  if (marked?.decision !== decision) return "";
+  return marked.marks.find((mark) => mark.seat === seat)?.action ?? "";
 }
 
 /** The seats behind each marked action. */
