@@ -9,7 +9,7 @@ import pytest
 
 from dwarrow.kernel import Record
 from tests.support.server import Server
-from tests.support.staged import Staged, stage
+from tests.support.midgame import Staged, stage
 
 Serve = Callable[[Record], tuple[Server, Staged]]
 

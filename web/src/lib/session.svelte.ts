@@ -75,14 +75,14 @@ export class Session implements Seen {
   closed = $state(false);
   /** Whether the picture still runs behind what the server told. */
   moving = $state(false);
-  private marked = $state.raw<Marks | null>(null);
-  /** The own latest mark, which the server may not have told of yet. */
-  private wish = { decision: -1, action: "" };
   private line: Line;
   private waiting: Position[] = [];
   private stage: Stage | null = null;
   private sent = $state<string | null>(null);
   private asked = new Map<string, (refused: Refused | null) => void>();
+  private marked = $state.raw<Marks | null>(null);
+  /** The own latest mark, which the server may not have told of yet. */
+  private wish = { decision: -1, action: "" };
 
   names = $derived(namesOf(this.info?.seats.map((seat) => seat.name) ?? []));
   view = $derived(this.position?.view);
