@@ -14,6 +14,7 @@ HERE = Path(__file__).parent
 sys.path[:0] = [str(HERE.parents[1]), str(HERE.parents[1] / "src")]
 
 import nidavellir  # noqa: E402
+import zwerge  # noqa: E402
 from camera import camera  # noqa: E402
 
 from tests.support.browser import SIZES, Player, launch  # noqa: E402
@@ -118,7 +119,7 @@ def finish(player: Player) -> None:
         player.wait_for_turn()
 
 
-TOURS = (every_screen, nidavellir.tour)
+TOURS = (every_screen, nidavellir.tour, zwerge.tour)
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -302,6 +302,13 @@ async def test_an_own_box_is_played_with_and_a_bad_one_is_refused_with_its_probl
     own = box.replace('name = "reconstructed-1"', 'name = "mine"')
     created, (page,) = await seated(server, "person", "random", box=own)
     assert page.table["info"]["own_box"]
+    address = f"/api/tables/{created['table']}"
+    assert server.request("GET", f"{address}/box", secret="guessed")[1]["code"] == "wrong-link"
+    secret = created["seats"][0]["secret"]
+    for path in ("box", "replay"):
+        shown = server.request("GET", f"{address}/{path}", secret=secret)[1]
+        listed = shown if path == "box" else shown["box"]
+        assert listed["edition"]["name"] == "mine"
     assert page.table["info"]["edition"].startswith("mine ")
     await play_to_the_end(page)
     bad = {"game": "nebelberge", "seats": [{"holder": "person"}] * 2, "box": "[edition]"}

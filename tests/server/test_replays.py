@@ -37,3 +37,9 @@ def test_of_a_running_game_no_score_is_shown() -> None:
     frames = msgspec.json.decode(encoded, type=Replay).frames
     assert all(frame.result is None for frame in frames)
     assert {frame.text is None for frame in frames if frame.seat == 1} == {True}
+
+
+def test_a_game_with_the_shipped_box_brings_no_box() -> None:
+    fine, encoded = replay_of(RECORDS[0].read_text(encoding="utf-8"), None, whole=True)
+    assert fine
+    assert msgspec.json.decode(encoded, type=Replay).box is None

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 import dwarrow
+from tests.server.test_marks import mark, who_begins
 from tests.support.postgresql import new_database
 from tests.support.server import Page, Server
 
@@ -85,3 +86,10 @@ async def test_bots_of_a_server_that_died_are_played_by_the_other(postgresql: st
         watcher = await other.page(created["table"], created["watch"])
         dying.kill()
         assert not await watcher.my_turn()
+
+
+async def test_marks_reach_pages_of_both_servers(servers: tuple[Server, Server]) -> None:
+    ann, bob, guest = await who_begins(*servers)
+    assert (await mark(bob, "begin seat 2"))["type"] == "done"
+    for page in (ann, guest):
+        assert (await page.until("marks"))["marks"] == [{"seat": 1, "action": "begin seat 2"}]

@@ -42,6 +42,9 @@ class Watching:
     def show_position(self, held: Held, afresh: bool = False) -> None:
         self.shown.append(held.sure.rows)
 
+    def show_marks(self, held: Held) -> None:
+        """Not of interest here."""
+
 
 @pytest.fixture(scope="module")
 def workers() -> Iterator[Workers]:

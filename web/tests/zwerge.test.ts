@@ -15,9 +15,18 @@ import {
 } from "../src/boards/zwerge/box";
 import { gearText, rewardText, stepsOf, taskText } from "../src/boards/zwerge/cardText";
 import board from "../src/boards/zwerge";
-import { buttonByKey, isBrimful, litBy } from "../src/boards/zwerge/moves";
+import file from "box:zwerge";
+import { actionByKey, isBrimful, keyOf, litBy } from "../src/boards/zwerge/moves";
 import { actionWords, armiesWords } from "../src/boards/zwerge/names";
-import { flightsOf, landNews, waysOf } from "../src/boards/zwerge/story";
+import {
+  fallenOn,
+  flightsOf,
+  landNews,
+  latestRoll,
+  turningOrder,
+  waysOf,
+} from "../src/boards/zwerge/story";
+import { fieldByKey } from "../src/boards/zwerge/map/walking";
 
 const porista = fieldNumber("porista");
 
@@ -54,8 +63,18 @@ describe("what is lit", () => {
     expect(lit.dwarves.get(0)).toBe("dwarf tungdil");
     expect(lit.gear.get(4)).toBe("use beer");
     expect(lit.buttons).toEqual(["end turn"]);
-    expect(buttonByKey(lit, "1")).toBe("end turn");
-    expect(buttonByKey(lit, "2")).toBeUndefined();
+    const keys = "1234567".split("").map((key) => actionByKey(lit, key));
+    expect(keys).toEqual([
+      "reroll 3",
+      "hit orc",
+      "hit alf on scouts",
+      "dwarf tungdil",
+      "try scouts",
+      "use beer",
+      "end turn",
+    ]);
+    expect(actionByKey(lit, "8")).toBeUndefined();
+    expect(keyOf(lit, "hit orc")).toBe("2");
   });
 
   it("gives a second way to the same place a button of its own", () => {
@@ -94,13 +113,61 @@ it("neighbours lie in opposite directions of each other", () => {
   }
 });
 
+describe("the arrow keys on the map", () => {
+  it("walk to the field beside, and back again", () => {
+    const at = (key: string, from = porista) => FIELDS[fieldByKey(from, key)]?.id;
+    expect(at("ArrowUp")).toBe("gauragar-2");
+    expect(at("ArrowDown")).toBe("gauragar-3");
+    expect(at("ArrowRight")).toBe("gauragar-5");
+    expect(at("ArrowLeft", fieldNumber("gauragar-5"))).toBe("porista");
+    expect(at("ArrowUp", fieldNumber("gate-5"))).toBeUndefined();
+    expect(at("Enter")).toBeUndefined();
+  });
+
+  it("reach every field", () => {
+    const reached = new Set([porista]);
+    for (const field of reached)
+      for (const key of ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]) {
+        const next = fieldByKey(field, key);
+        if (next !== NONE) reached.add(next);
+      }
+    expect(reached.size).toBe(FIELDS.length);
+  });
+});
+
 describe("what has just happened", () => {
   const march = { code: "march", params: { field: 1, target: 2, armies: [2, 0, 1] } };
   it("is drawn as ways and told in its order", () => {
     const roll = { code: "roll", params: { dwarf: 0, roll: 1, dice: [1, 5] } };
-    expect(waysOf([roll, march])).toEqual([{ from: 1, to: 2 }]);
+    expect(waysOf([roll, march])).toEqual([{ from: 1, to: 2, after: 0 }]);
     const dead = { code: "dead-land", params: { field: 1, target: 2, tile: 4 } };
     expect(landNews([roll, dead, march])).toEqual([dead]);
+  });
+
+  it("lets the land die field by field, each after the marches before it", () => {
+    const dead = (field: number) => ({ code: "dead-land", params: { field, target: 2, count: 5 } });
+    expect([...turningOrder([dead(1), march, march, dead(2)])]).toEqual([
+      [1, 0],
+      [2, 2],
+    ]);
+    expect(waysOf([march, march]).map(({ after }) => after)).toEqual([0, 1]);
+  });
+
+  it("strikes out the army that each die has defeated", () => {
+    const turn = { code: "turn", params: { dwarf: 0 } };
+    const roll = { code: "roll", params: { dwarf: 0, roll: 1, dice: [2, 4, 6] } };
+    const orc = { code: "defeat", params: { dwarf: 0, army: 0, field: porista } };
+    const alf = { code: "defeat-on-card", params: { dwarf: 0, army: 2, card: 5 } };
+    expect(latestRoll([turn, roll], [])?.struck).toEqual([NONE, NONE, NONE]);
+    expect(latestRoll([turn, roll, orc, alf], [])?.struck).toEqual([NONE, 0, 2]);
+    expect(fallenOn(porista, [turn, roll, orc, alf])).toEqual([0]);
+  });
+
+  it("shows the last roll of a turn that is over only while it is news", () => {
+    const roll = { code: "roll", params: { dwarf: 0, roll: 0, dice: [2, 4] } };
+    const turn = { code: "turn", params: { dwarf: 1 } };
+    expect(latestRoll([roll, turn], [roll, turn])?.dice).toEqual([2, 4]);
+    expect(latestRoll([roll, turn, turn], [turn])).toBeNull();
   });
 
   it("lets a dwarf walk step by step", () => {
@@ -119,6 +186,17 @@ describe.each(LANGUAGES)("the cards in %s", (language) => {
   beforeAll(async () => {
     await words.choose(language);
     await words.open(board.words, board.wording, board.phrasing);
+  });
+
+  it("say what a corrected box says, until the shipped one is back", () => {
+    const shipped = taskText(1);
+    const own = structuredClone(file) as { scenarios: { task: { armies?: object } }[] };
+    own.scenarios[1]!.task.armies = { orc: 3 };
+    board.useBox!(own);
+    const corrected = [taskText(1), stepsOf(1)];
+    board.useBox!(null);
+    expect(corrected).toEqual([shipped.replace("4", "3"), 3]);
+    expect(taskText(1)).toBe(shipped);
   });
 
   it("read in whole sentences", () => {

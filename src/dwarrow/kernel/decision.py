@@ -24,6 +24,8 @@ class Decision(Pending, Generic[S]):
 
     name: str
     """Names the prompt in the word lists."""
+    group: bool = False
+    """Whether one seat answers it for all; then everybody may know the question and its options."""
 
     def options(self, state: S, seat: int) -> list[int]:
         """Every allowed answer of this seat, in ascending order."""

@@ -25,7 +25,7 @@ from dwarrow.server.messages import (
     OwnTable,
     OwnTables,
 )
-from dwarrow.server.replays import replay_of
+from dwarrow.server.replays import listed, replay_of
 from dwarrow.server.score_pad import score_pad
 from dwarrow.server.showing import games, table_info
 from dwarrow.server.words import word_list
@@ -65,6 +65,7 @@ class Api:
             Route("/api/tables", self.create, methods=["POST"]),
             Route("/api/tables/mine", self.mine, methods=["POST"]),
             Route("/api/tables/{table}", self.look),
+            Route("/api/tables/{table}/box", self.own_box),
             Route("/api/tables/{table}/join", self.join, methods=["POST"]),
             Route("/api/tables/{table}/record", self.record),
             Route("/api/tables/{table}/replay", self.replay),
@@ -140,6 +141,13 @@ class Api:
             if not held.sure.may_join(secret):
                 _viewer(held, secret)
             return answer(table_info(held.sure, held.present()))
+
+    async def own_box(self, request: Request) -> Response:
+        """The box a table is played with, as its file lists it."""
+        secret = _bearer(request)
+        async with self.hall.at(_table(request)) as held:
+            _viewer(held, secret)
+            return answer(listed(held.sure.box.text))
 
     async def record(self, request: Request) -> Response:
         """The record, once nothing in it is secret any more."""

@@ -47,6 +47,17 @@ class Answer(FromPage, tag="answer"):
     action: ActionText
 
 
+class Mark(FromPage, tag="mark"):
+    """Shows everybody what this seat would choose where another answers for the group.
+
+    An empty action takes the mark back.
+    """
+
+    id: MessageId
+    decision: Annotated[int, Meta(ge=0, le=1_000_000_000)]
+    action: Annotated[str, Meta(max_length=200)]
+
+
 class Why(FromPage, tag="why"):
     """Asks whether an action is allowed now, and why not; nothing is played."""
 
@@ -88,7 +99,7 @@ class Rematch(FromPage, tag="rematch"):
     id: MessageId
 
 
-ClientMessage = Open | Answer | Why | Undo | Hint | ChangeSeat | Leave | Rematch
+ClientMessage = Open | Answer | Mark | Why | Undo | Hint | ChangeSeat | Leave | Rematch
 
 
 class Said(Struct):
@@ -126,6 +137,15 @@ class Decision(Struct):
 
     number: int
     name: str
+
+
+class GroupQuestion(Struct):
+    """A question to the whole group: one seat answers it, the others may mark an option."""
+
+    seat: int
+    number: int
+    name: str
+    options: list[Option]
 
 
 class SeatInfo(Struct):
@@ -183,6 +203,8 @@ class Position(ToPage, tag="position"):
     decision: Decision | None
     """None when nothing is asked of this seat."""
     options: list[Option]
+    group: GroupQuestion | None
+    """The question, to whomever, if it concerns the whole group and a person answers it."""
     undo: bool
     """Whether this seat may take back its last action."""
     start: int
@@ -190,6 +212,20 @@ class Position(ToPage, tag="position"):
     events: list[Said]
     """What happened (section `event` of the word lists)."""
     result: Result | None
+
+
+class SeatMark(Struct):
+    """What one seat would choose: the text of an option."""
+
+    seat: int
+    action: str
+
+
+class Marks(ToPage, tag="marks"):
+    """What the others would choose as the answer to the group's question with this number."""
+
+    decision: int
+    marks: list[SeatMark]
 
 
 class Done(ToPage, tag="done"):
@@ -227,7 +263,7 @@ class Refused(ToPage, tag="refused"):
     """Everything wrong in a box (`box-problem.*` of the word lists), the first of very many."""
 
 
-ServerMessage = Table | Position | Done | Allowed | Hinted | Refused
+ServerMessage = Table | Position | Marks | Done | Allowed | Hinted | Refused
 
 
 class NewSeat(Struct, forbid_unknown_fields=True):
@@ -354,6 +390,8 @@ class Replay(Struct):
     players: list[str]
     seat: int | None
     """Whose view the frames show; None is a spectator's."""
+    box: object
+    """A corrected box, as its file lists it; None for the one that ships."""
     frames: list[Frame]
 
 

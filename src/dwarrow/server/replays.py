@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import tomllib
+
 import msgspec
 
 import dwarrow
@@ -22,6 +24,11 @@ def replay_of(text: str, seat: int | None, whole: bool) -> tuple[bool, bytes]:
         return True, msgspec.json.encode(_replay(text, seat, whole))
     except DwarrowError as error:
         return False, msgspec.json.encode(refused(error))
+
+
+def listed(box_text: str) -> dict[str, object]:
+    """A box as its file lists it."""
+    return tomllib.loads(box_text)
 
 
 def _replay(text: str, seat: int | None, whole: bool) -> Replay:
@@ -52,5 +59,6 @@ def _replay(text: str, seat: int | None, whole: bool) -> Replay:
         options=record.options,
         players=record.players,
         seat=seat,
+        box=None if record.box_text is None else listed(record.box_text),
         frames=frames,
     )

@@ -15,7 +15,9 @@ from dwarrow.server.messages import (
     Decision,
     GameInfo,
     Games,
+    GroupQuestion,
     Line,
+    Marks,
     Option,
     OptionInfo,
     Param,
@@ -25,6 +27,7 @@ from dwarrow.server.messages import (
     Result,
     Said,
     SeatInfo,
+    SeatMark,
     TableInfo,
 )
 from dwarrow.tables.held import Held
@@ -65,6 +68,31 @@ def table_message(held: Held, seat: int | None) -> messages.Table:
     )
 
 
+def marks(held: Held) -> Marks | None:
+    """What the others would choose; None while nobody answers for the group."""
+    asked = held.sure.group_question()
+    if asked is None:
+        return None
+    return Marks(asked[1], [SeatMark(seat, text) for seat, text in held.marked().items()])
+
+
+def group_question(table: Table) -> GroupQuestion | None:
+    """The question to the whole group, which everybody may know."""
+    asked = table.group_question()
+    decision = table.decision()
+    if asked is None or decision is None or table.recorder is None:
+        return None
+    seat, number = asked
+    return GroupQuestion(seat, number, decision.name, options_of(table, seat))
+
+
+def options_of(table: Table, seat: int) -> list[Option]:
+    """Everything a seat may do now."""
+    assert table.recorder is not None
+    state = table.recorder.state
+    return [Option(action, table.game.text(state, action)) for action in table.legal(seat)]
+
+
 def position(table: Table, seat: int | None, start: int) -> Position | None:
     """Where the game stands for a seat, with the events after `start`; None before it begins."""
     if table.recorder is None:
@@ -72,15 +100,12 @@ def position(table: Table, seat: int | None, start: int) -> Position | None:
     state = table.recorder.state
     asked = None if seat is None else table.asked.get(seat)
     decision = table.decision()
-    options: list[Option] = []
-    if seat is not None and asked is not None:
-        text = table.game.text
-        options = [Option(action, text(state, action)) for action in table.legal(seat)]
     return Position(
         number=table.rows,
         view=table.game.view(state, seat),
         decision=None if asked is None or decision is None else Decision(asked, decision.name),
-        options=options,
+        options=[] if seat is None or asked is None else options_of(table, seat),
+        group=group_question(table),
         undo=seat is not None and table.can_undo(seat),
         start=start,
         events=[said(event.seen_by(seat)) for event in table.events[start:]],

@@ -20,6 +20,7 @@ from dwarrow.server.messages import (
     Hint,
     Hinted,
     Leave,
+    Mark,
     Open,
     Refused,
     Rematch,
@@ -27,7 +28,14 @@ from dwarrow.server.messages import (
     Undo,
     Why,
 )
-from dwarrow.server.showing import malformed, position, refused, server_refusal, table_message
+from dwarrow.server.showing import (
+    malformed,
+    marks,
+    position,
+    refused,
+    server_refusal,
+    table_message,
+)
 from dwarrow.tables.hall import Hall
 from dwarrow.tables.held import Held, Sitter
 from dwarrow.tables.row import Place
@@ -90,6 +98,14 @@ class Connection:
         message = position(held.sure, self.seat, start)
         if message is not None:
             self._told = len(held.sure.events)
+            self.send(message)
+            if held.marked():
+                self.show_marks(held)
+
+    def show_marks(self, held: Held) -> None:
+        """Tell what the others would choose."""
+        message = marks(held)
+        if message is not None and self._still_sits(held):
             self.send(message)
 
     def send(self, message: ServerMessage) -> None:
@@ -185,6 +201,8 @@ class Connection:
         match message:
             case Answer(id=answer, decision=decision, action=action):
                 await self.hall.answer(sitter, decision, action, answer)
+            case Mark(id=answer, decision=decision, action=action):
+                await self.hall.mark(sitter, decision, action)
             case Undo(id=answer, turn=turn):
                 await self.hall.undo(sitter, turn, answer)
             case ChangeSeat(id=answer, seat=target, holder=holder, level=level):

@@ -14,6 +14,7 @@ from dwarrow.kernel import BadSetup, DwarrowError, Message, Secret
 from dwarrow.kernel.recorder import edition_of
 from dwarrow.tables.bots import BotPlay
 from dwarrow.tables.held import Held, Sitter
+from dwarrow.tables.marks import read_mark, to_text
 from dwarrow.tables.row import AnyRow, Header, Moved, Place, Undone
 from dwarrow.tables.secret import fingerprint, new_secret, new_table_id
 from dwarrow.tables.store import Store, StoreError
@@ -38,7 +39,7 @@ class Hall:
 
     async def open(self) -> None:
         """Open the store and let the bots of unfinished tables go on."""
-        await self.store.open(self._told)
+        await self.store.open(self._told, self._heard)
         self.spawn(self._wake_all())
         self.spawn(self._forget_idle())
 
@@ -163,6 +164,13 @@ class Hall:
         await self._act(
             sitter, answer, lambda table: table.answer(sitter.seat, decision, text, answer)
         )
+
+    async def mark(self, sitter: Sitter, question: int, text: str) -> None:
+        """Show everybody what a seat would choose where another one answers for the group."""
+        async with self.at(sitter.table) as held:
+            mark = held.still(sitter).mark(sitter.seat, question, text)
+            held.put_mark(mark)
+        await self.store.tell(sitter.table, to_text(mark))
 
     async def undo(self, sitter: Sitter, turn: bool, answer: str) -> None:
         """Take back a seat's last action, or all since its turn began."""
@@ -291,6 +299,12 @@ class Hall:
         for held in list(self._held.values()) if not table else [self._held.get(table)]:
             if held is not None and (not number or held.table is None or held.table.rows < number):
                 self.spawn(self._catch_up(held))
+
+    def _heard(self, table: str, text: str) -> None:
+        """Another process tells of a mark."""
+        held = self._held.get(table)
+        if held is not None and held.table is not None:
+            held.put_mark(read_mark(text))
 
     async def _catch_up(self, held: Held) -> None:
         try:

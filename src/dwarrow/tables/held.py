@@ -6,6 +6,7 @@ import asyncio
 import time
 from typing import NamedTuple, Protocol
 
+from dwarrow.tables.marks import Mark, Marks
 from dwarrow.tables.table import Table, declined
 
 
@@ -28,11 +29,14 @@ class Listener(Protocol):
     def show_position(self, held: Held, afresh: bool = False) -> None:
         """Tell where the game stands; `afresh` with the whole log."""
 
+    def show_marks(self, held: Held) -> None:
+        """Tell what the others would choose."""
+
 
 class Held:
     """A table in memory, with its lock, its listeners and its bots at work."""
 
-    __slots__ = ("bots", "bots_wait", "id", "listeners", "lock", "table", "used")
+    __slots__ = ("bots", "bots_wait", "id", "listeners", "lock", "marks", "table", "used")
 
     def __init__(self, table: str) -> None:
         self.id = table
@@ -42,6 +46,7 @@ class Held:
         self.bots_wait = False
         """Whether they leave the first move to another server process."""
         self.table: Table | None = None
+        self.marks = Marks()
         self.used = time.monotonic()
 
     @property
@@ -69,3 +74,20 @@ class Held:
         """Tell everybody where the game stands; `afresh` with the whole log."""
         for listener in list(self.listeners):
             listener.show_position(self, afresh)
+
+    def show_marks(self) -> None:
+        """Tell everybody what the others would choose."""
+        for listener in list(self.listeners):
+            listener.show_marks(self)
+
+    def put_mark(self, mark: Mark) -> None:
+        """Note what a seat would choose, and tell everybody."""
+        before = self.marks.on(mark.question)
+        self.marks.put(mark)
+        if self.marks.on(mark.question) != before:
+            self.show_marks()
+
+    def marked(self) -> dict[int, str]:
+        """What the others would choose as the answer to the group's question that is asked now."""
+        asked = self.sure.group_question()
+        return {} if asked is None else self.marks.on(asked[1])

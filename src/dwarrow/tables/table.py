@@ -13,6 +13,7 @@ from dwarrow.kernel import (
     DwarrowError,
     Event,
     Game,
+    IllegalAction,
     Message,
     Outcome,
     Record,
@@ -25,6 +26,7 @@ from dwarrow.kernel import (
 )
 from dwarrow.kernel.game import read_outcome
 from dwarrow.kernel.recorder import edition_of
+from dwarrow.tables.marks import Mark
 from dwarrow.tables.row import AnyRow, Begun, Header, Moved, Place, Rematched, Sat, Undone
 from dwarrow.tables.secret import fingerprint, same
 
@@ -142,6 +144,30 @@ class Table:
         recorder = self._running()
         action = self.game.parse(recorder.state, seat, text)
         return self.game.refusal(recorder.state, seat, action)
+
+    def group_question(self) -> tuple[int, int] | None:
+        """The seat of a person who is asked for the whole group, and the number of the question."""
+        decision = self.decision()
+        if decision is None or not decision.group:
+            return None
+        (seat,) = decision.seats
+        return (seat, self.asked[seat]) if self.places[seat].holder == "person" else None
+
+    def mark(self, seat: int, question: int, text: str) -> Mark:
+        """What a seat would choose where another one answers for the group; nothing is played."""
+        asked = self.group_question()
+        if asked is None or asked[1] != question:
+            raise Stale(Message("stale"), "this question is no longer asked")
+        if asked[0] == seat:
+            raise declined("own-question")
+        if text:
+            state = self._running().state
+            action = self.game.parse(state, asked[0], text)
+            refusal = self.game.refusal(state, asked[0], action)
+            if refusal is not None:
+                raise IllegalAction(refusal, refusal.code)
+            text = self.game.text(state, action)
+        return Mark(seat, question, text)
 
     def can_undo(self, seat: int) -> bool:
         """Whether this seat may take back its last action; the end of a game shows too much."""

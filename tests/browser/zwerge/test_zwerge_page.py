@@ -65,6 +65,16 @@ def test_a_field_that_cannot_be_chosen_says_why(newcomer: Newcomer, server: Serv
     expect(dwarf.page.get_by_role("alert")).to_contain_text("(Regel: ")
 
 
+def test_the_rules_explain_every_symbol(newcomer: Newcomer, server: Server) -> None:
+    dwarf = Companion(newcomer(), server, 2)
+    dwarf.player.button("Regeln").click()
+    told = dwarf.page.locator(".legend li > span:last-child").all_inner_texts()
+    texts = GAME.words("de").texts
+    help_texts = {text for key, text in texts.items() if key.startswith("help.")}
+    assert set(told) == help_texts
+    dwarf.player.has_no_barrier("legend")
+
+
 def test_a_hint_is_told_and_shown(newcomer: Newcomer, server: Server) -> None:
     dwarf = Companion(newcomer(), server, 2)
     dwarf.player.button("Tipp").click()

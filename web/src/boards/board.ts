@@ -29,6 +29,8 @@ export interface GameBoard {
   /** Draws the pieces behind a seat's points in a row of the score. */
   Spoils: Component<{ view: unknown; seat: number; row: string }>;
   words: Record<Language, () => Promise<{ default: Texts }>>;
+  /** Draw with a table's corrected box, as its file lists it; null is the one that ships. */
+  useBox?(box: unknown): void;
   /** How this game's parameters read in sentences. */
   wording: Wording;
   /** How its lists and words read, where that is more than their parts. */
@@ -40,6 +42,8 @@ export interface GameBoard {
   formula?(lines: readonly Line[], say: Say): string | null;
   /** What decided the game, in sentences. */
   decided(result: Result, names: readonly string[], say: Say): string[];
+  /** Every symbol with what it means, for the rules drawer. */
+  Legend?: Component;
   /** The sections of the rules drawer, each a heading and paragraphs in the word list. */
   rules: readonly string[];
 }

@@ -32,9 +32,11 @@ export function isCooperative(game: string): boolean {
   return SHOWN.some((shown) => shown.name === game && shown.together);
 }
 
-/** The board of a game, loaded when it is first needed. */
-export async function boardOf(game: string): Promise<GameBoard> {
+/** The board of a game, loaded when it is first needed; `box` is a table's corrected one. */
+export async function boardOf(game: string, box: unknown = null): Promise<GameBoard> {
   const load = BOARDS[game];
   if (!load) throw new Error(`there is no board for ${game}`);
-  return (await load()).default;
+  const board = (await load()).default;
+  board.useBox?.(box);
+  return board;
 }

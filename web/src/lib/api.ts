@@ -62,6 +62,9 @@ export const join = (table: string, request: Join) =>
 /** What a table is, for whoever has one of its links. */
 export const look = (table: string, secret: string) =>
   ask<TableInfo>(`/api/tables/${table}`, undefined, secret);
+/** The box a table is played with, as its file lists it. */
+export const boxOf = (table: string, secret: string) =>
+  ask<unknown>(`/api/tables/${table}/box`, undefined, secret);
 export const mine = (keys: Key[]) => ask<OwnTables>("/api/tables/mine", { keys });
 export const replayTable = (table: string, secret: string, seat: number | null) =>
   ask<Replay>(`/api/tables/${table}/replay?seat=${seat ?? ""}`, undefined, secret);

@@ -30,6 +30,14 @@ export interface Answer {
   action: string
 }
 
+/** Shows everybody what this seat would choose where another answers for the group. An empty action takes the mark back. */
+export interface Mark {
+  type: "mark"
+  id: string
+  decision: number
+  action: string
+}
+
 /** Asks whether an action is allowed now, and why not; nothing is played. */
 export interface Why {
   type: "why"
@@ -72,7 +80,7 @@ export interface Rematch {
 }
 
 /** Everything a page may send over the socket. */
-export type ClientMessage = Open | Answer | Why | Undo | Hint | ChangeSeat | Leave | Rematch
+export type ClientMessage = Open | Answer | Mark | Why | Undo | Hint | ChangeSeat | Leave | Rematch
 
 /** Who is at the table; sent first, and again whenever that changes. */
 export interface Table {
@@ -123,6 +131,8 @@ export interface Position {
   /** null when nothing is asked of this seat. */
   decision: Decision | null
   options: Option[]
+  /** The question, to whomever, if it concerns the whole group and a person answers it. */
+  group: GroupQuestion | null
   /** Whether this seat may take back its last action. */
   undo: boolean
   /** How many events of the log stay: drop those after them, then add `events`. */
@@ -144,6 +154,14 @@ export interface Option {
   text: string
 }
 
+/** A question to the whole group: one seat answers it, the others may mark an option. */
+export interface GroupQuestion {
+  seat: number
+  number: number
+  name: string
+  options: Option[]
+}
+
 /** A sentence before it has a language: a code of the word lists, and its parameters. */
 export interface Said {
   code: string
@@ -162,6 +180,19 @@ export interface Line {
   code: string
   params: Record<string, Param>
   points: number
+}
+
+/** What the others would choose as the answer to the group's question with this number. */
+export interface Marks {
+  type: "marks"
+  decision: number
+  marks: SeatMark[]
+}
+
+/** What one seat would choose: the text of an option. */
+export interface SeatMark {
+  seat: number
+  action: string
 }
 
 /** The message with this id was carried out and stored; the new position came before it. */
@@ -200,7 +231,7 @@ export interface Refused {
 }
 
 /** Everything the server sends over the socket. */
-export type ServerMessage = Table | Position | Done | Allowed | Hinted | Refused
+export type ServerMessage = Table | Position | Marks | Done | Allowed | Hinted | Refused
 
 /** POST /api/tables: a game, its seats, its options and, if wanted, a corrected box. */
 export interface NewTable {
@@ -301,6 +332,8 @@ export interface Replay {
   players: string[]
   /** Whose view the frames show; null is a spectator's. */
   seat: number | null
+  /** A corrected box, as its file lists it; null for the one that ships. */
+  box: unknown
   frames: Frame[]
 }
 

@@ -1,7 +1,16 @@
 /** One seat's line to its table: what it sees, what it may do, and what it says. */
 
 import { tick } from "svelte";
-import type { Decision, Refused, Result, Said, ServerMessage, TableInfo } from "./messages";
+import type {
+  Decision,
+  GroupQuestion,
+  Marks,
+  Refused,
+  Result,
+  Said,
+  ServerMessage,
+  TableInfo,
+} from "./messages";
 import { PROTOCOL, type Position } from "./messages";
 import { settings } from "./settings.svelte";
 import { Line } from "./socket";
@@ -29,6 +38,12 @@ export interface Seen<View = unknown> {
   readonly undo: boolean;
   /** How many own actions in a row could be taken back. */
   readonly steps: number;
+  /** A question to the whole group, whoever answers it. */
+  readonly group: GroupQuestion | null;
+  /** The seats that would choose each answer to it, by the action's text. */
+  readonly marks: ReadonlyMap<string, number[]>;
+  /** Show the others what this seat would choose; the same once more takes it back. */
+  mark(action: string): void;
   /** Play an action, or hear why it is not allowed. */
   act(action: string): void;
   /** Why an action is not allowed now; null when it is. */
@@ -41,6 +56,8 @@ export interface Seen<View = unknown> {
 
 const READING_TIME = 600;
 const NOTHING_LEGAL: ReadonlySet<string> = new Set();
+/** Nobody has marked anything. */
+export const NO_MARKS: ReadonlyMap<string, number[]> = new Map();
 
 export class Session implements Seen {
   you = $state.raw<number | null>(null);
@@ -66,6 +83,9 @@ export class Session implements Seen {
   private stage: Stage | null = null;
   private sent = $state<string | null>(null);
   private asked = new Map<string, (refused: Refused | null) => void>();
+  private marked = $state.raw<Marks | null>(null);
+  /** The own latest mark, which the server may not have told of yet. */
+  private wish = { decision: -1, action: "" };
 
   names = $derived(namesOf(this.info?.seats.map((seat) => seat.name) ?? []));
   view = $derived(this.position?.view);
@@ -75,6 +95,10 @@ export class Session implements Seen {
   undo = $derived(!this.locked && this.sent === null && (this.position?.undo ?? false));
   legal: ReadonlySet<string> = $derived(
     this.locked || this.sent ? NOTHING_LEGAL : new Set(this.position?.options.map((o) => o.text)),
+  );
+  group = $derived(this.moving ? null : (this.position?.group ?? null));
+  marks: ReadonlyMap<string, number[]> = $derived(
+    this.group && this.marked?.decision === this.group.number ? byAction(this.marked) : NO_MARKS,
   );
 
   constructor(table: string, secret: string) {
@@ -95,6 +119,15 @@ export class Session implements Seen {
     }
     this.sent = newId();
     this.line.say({ type: "answer", id: this.sent, decision: decision.number, action });
+  }
+
+  mark(action: string): void {
+    if (!this.group || this.you === null || this.group.seat === this.you) return;
+    const { number } = this.group;
+    const before =
+      this.wish.decision === number ? this.wish.action : markOf(this.marked, number, this.you);
+    this.wish = { decision: number, action: before === action ? "" : action };
+    this.line.say({ type: "mark", id: newId(), ...this.wish });
   }
 
   whyNot(action: string): Promise<Refused | null> {
@@ -140,6 +173,9 @@ export class Session implements Seen {
       case "position":
         this.waiting.push(message);
         if (!this.moving) void this.showWaiting();
+        break;
+      case "marks":
+        this.marked = message;
         break;
       case "done":
         if (message.id === this.sent) this.sent = null;
@@ -196,6 +232,19 @@ export class Session implements Seen {
   private wasOwn(position: Position): boolean {
     return position.events.every((event) => event.params["seat"] === this.you);
   }
+}
+
+/** What a seat has marked as the answer to a question. */
+function markOf(marked: Marks | null, decision: number, seat: number): string {
+  if (marked?.decision !== decision) return "";
+  return marked.marks.find((mark) => mark.seat === seat)?.action ?? "";
+}
+
+/** The seats behind each marked action. */
+function byAction({ marks }: Marks): Map<string, number[]> {
+  const seats = new Map<string, number[]>();
+  for (const { seat, action } of marks) seats.set(action, [...(seats.get(action) ?? []), seat]);
+  return seats;
 }
 
 /** The players' names; a seat without one is called by its number. */

@@ -2,7 +2,7 @@
 
 import { tick } from "svelte";
 import type { Replay } from "../lib/messages";
-import { namesOf, type Seen, type Stage } from "../lib/session.svelte";
+import { NO_MARKS, namesOf, type Seen, type Stage } from "../lib/session.svelte";
 import { settings } from "../lib/settings.svelte";
 
 const NOTHING: ReadonlySet<string> = new Set();
@@ -22,6 +22,8 @@ export class Playback implements Seen {
   readonly refused = null;
   readonly undo = false;
   readonly steps = 0;
+  readonly group = null;
+  readonly marks = NO_MARKS;
   private stage: Stage | null = null;
   private timer = 0;
 
@@ -47,6 +49,7 @@ export class Playback implements Seen {
   );
 
   act(): void {}
+  mark(): void {}
   takeBack(): void {}
   whyNot(): Promise<null> {
     return Promise.resolve(null);

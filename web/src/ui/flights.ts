@@ -12,7 +12,8 @@ export interface Flight {
   draw(target: Element): Record<string, unknown>;
 }
 
-const TRAVEL = 350;
+/** How long one piece travels, at ordinary speed. */
+export const TRAVEL = 350;
 /** A piece that comes out of a seat's panel starts as large as a card of a rival. */
 const WIDEST_START = 90;
 

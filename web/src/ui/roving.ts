@@ -4,44 +4,55 @@ import type { Attachment } from "svelte/attachments";
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-export const roving: Attachment<HTMLElement> = (group) => {
-  const members = () => [...group.querySelectorAll<HTMLElement>("button:not(:disabled)")];
+/** The member that a key leads to from another, if it leads anywhere. */
+type Lead = (from: HTMLElement, key: string, all: HTMLElement[]) => HTMLElement | undefined;
 
-  function settle(): void {
-    const all = members();
-    const lit = all.find((member) => "lit" in member.dataset);
-    const stop = all.find((member) => member === document.activeElement) ?? lit ?? all[0];
-    for (const member of all) member.tabIndex = member === stop ? 0 : -1;
-  }
-
-  function move(event: KeyboardEvent): void {
-    const all = members();
-    const at = all.indexOf(event.target as HTMLElement);
-    if (at < 0) return;
-    const step = STEPS[event.key];
-    let next = step === undefined ? undefined : all[(at + step + all.length) % all.length];
-    if (event.key === "Home") next = all[0];
-    if (event.key === "End") next = all.at(-1);
-    if (!next) return;
-    event.preventDefault();
-    next.focus();
-    settle();
-  }
-
-  const watcher = new MutationObserver(settle);
-  watcher.observe(group, {
-    childList: true,
-    subtree: true,
-    attributeFilter: ["data-lit", "disabled"],
-  });
-  group.addEventListener("keydown", move);
-  group.addEventListener("focusin", settle);
-  group.addEventListener("focusout", settle);
-  settle();
-  return () => {
-    watcher.disconnect();
-    group.removeEventListener("keydown", move);
-    group.removeEventListener("focusin", settle);
-    group.removeEventListener("focusout", settle);
-  };
+const inOrder: Lead = (from, key, all) => {
+  const step = STEPS[key];
+  if (key === "Home") return all[0];
+  if (key === "End") return all.at(-1);
+  return step === undefined ? undefined : all[(all.indexOf(from) + step + all.length) % all.length];
 };
+
+/** Roving focus where the keys lead elsewhere than along the order of the page. */
+export const rovingBy =
+  (lead: Lead): Attachment<HTMLElement> =>
+  (group) => {
+    const members = () => [...group.querySelectorAll<HTMLElement>("button:not(:disabled)")];
+
+    function settle(): void {
+      const all = members();
+      const lit = all.find((member) => "lit" in member.dataset);
+      const stop = all.find((member) => member === document.activeElement) ?? lit ?? all[0];
+      for (const member of all) member.tabIndex = member === stop ? 0 : -1;
+    }
+
+    function move(event: KeyboardEvent): void {
+      const all = members();
+      const from = event.target as HTMLElement;
+      const next = all.includes(from) ? lead(from, event.key, all) : undefined;
+      if (!next) return;
+      event.preventDefault();
+      next.focus();
+      settle();
+    }
+
+    const watcher = new MutationObserver(settle);
+    watcher.observe(group, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ["data-lit", "disabled"],
+    });
+    group.addEventListener("keydown", move);
+    group.addEventListener("focusin", settle);
+    group.addEventListener("focusout", settle);
+    settle();
+    return () => {
+      watcher.disconnect();
+      group.removeEventListener("keydown", move);
+      group.removeEventListener("focusin", settle);
+      group.removeEventListener("focusout", settle);
+    };
+  };
+
+export const roving = rovingBy(inOrder);

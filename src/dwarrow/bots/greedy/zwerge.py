@@ -59,6 +59,8 @@ ARMY_VALUE = 0.2
 """What a beaten army is worth on a quiet field."""
 LIFE_VALUES = (99.0, 15.0, 1.6, 1.0)
 """What a life point is worth to a dwarf who has so many left."""
+LAST_GASP = 1
+"""So many rounds before the end a dwarf risks its last life point."""
 WORKSHOP_NUMBER = 4
 
 
@@ -140,6 +142,9 @@ def risk(view: ZwergeView, option: int) -> float:
     if option == FIGHT_ACTION:
         return price * fight_loss(view, dice, armies_here(view, dwarf.field))
     if option == STRIKE:
+        spare = any(other.life > 1 for other in view.dwarves)
+        if dwarf.life == 1 and spare and view.doom - view.hero > LAST_GASP * view.seats:
+            price = LIFE_VALUES[0]
         return price * (1 - at_least(dice, 6, 1))
     return 0.0
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import heapq
 from functools import cache
 
-from dwarrow.games.zwerge.box import MESSAGE_PLUS_ONE, UNHARMED_BY_DEAD_LAND
+from dwarrow.games.zwerge.box import MESSAGE_PLUS_ONE
 from dwarrow.games.zwerge.pieces import COUNCIL_END, CRAFT, FIELD_COUNT, NONE, WALK
 from dwarrow.games.zwerge.rules import GAME
 from dwarrow.games.zwerge.view import ZwergeView
@@ -14,9 +13,9 @@ BOX = GAME.box()
 """The bot judges by the box that ships with the game, whatever is played with."""
 
 FACES = 6
-ARMY_COST = 2.0
+ARMY_COST = 2
 """Steps that are lost on average where armies stop a walk."""
-FAR = 999.0
+FAR = 999
 STEPS_BY_DICE = (0.0, 3.5, 4.47, 4.96, 5.24, 5.43, 5.56, 5.66)
 """The expected highest of so many dice."""
 
@@ -30,35 +29,36 @@ def open_entrances(view: ZwergeView) -> list[int]:
     return entrances
 
 
-def ways_to(view: ZwergeView, seat: int, goals: int, dead_land: float) -> list[float]:
-    """How far every field is from the nearest goal for this dwarf, in steps."""
-    unharmed = BOX.dwarves[view.dwarves[seat].dwarf].ability == UNHARMED_BY_DEAD_LAND
-    cost = [1.0] * FIELD_COUNT
-    for field in range(FIELD_COUNT):
-        if view.tiles[field] != NONE and not unharmed:
-            cost[field] += dead_land
-        if any(view.armies[field]) and not goals >> field & 1:
-            cost[field] += ARMY_COST
-    entrances = open_entrances(view)
+class Ground:
+    """What entering each field costs a dwarf in steps, and what armies there cost in passing."""
+
+    def __init__(self, view: ZwergeView, dead_land: int) -> None:
+        self.entering = [1 if tile == NONE else 1 + dead_land for tile in view.tiles]
+        self.stopping = [ARMY_COST if any(armies) else 0 for armies in view.armies]
+        self.entrances = open_entrances(view)
+
+
+def ways_to(ground: Ground, goals: int) -> list[int]:
+    """How far every field is from the nearest goal, in steps: ring after ring around the goals."""
+    entering, stopping, entrances = ground.entering, ground.stopping, ground.entrances
     far = [FAR] * FIELD_COUNT
-    queue: list[tuple[float, int]] = []
-    for field in range(FIELD_COUNT):
-        if goals >> field & 1:
-            far[field] = 0.0
-            queue.append((0.0, field))
-    heapq.heapify(queue)
-    while queue:
-        steps, field = heapq.heappop(queue)
-        if steps > far[field]:
-            continue
-        onward = steps + cost[field]
-        around: list[int] = list(BOX.neighbours[field])
-        if field in entrances:
-            around += entrances
-        for other in around:
-            if onward < far[other]:
-                far[other] = onward
-                heapq.heappush(queue, (onward, other))
+    rings: list[list[int]] = [[field for field in range(FIELD_COUNT) if goals >> field & 1]]
+    for field in rings[0]:
+        far[field] = 0
+    steps = 0
+    while steps < len(rings):
+        for field in rings[steps]:
+            if far[field] != steps:
+                continue
+            onward = steps + entering[field] + (stopping[field] if steps else 0)
+            while len(rings) <= onward:
+                rings.append([])
+            around = BOX.neighbours[field]
+            for other in (*around, *entrances) if field in entrances else around:
+                if onward < far[other]:
+                    far[other] = onward
+                    rings[onward].append(other)
+        steps += 1
     return far
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from dwarrow.bots.greedy.zwerge_land import (
     BOX,
     FAR,
+    Ground,
     fight_actions,
     test_actions,
     walks_for,
@@ -44,6 +45,7 @@ from dwarrow.games.zwerge.box import (
     STRIKE_TOKENS,
     TESTS,
     TESTS_EACH,
+    UNHARMED_BY_DEAD_LAND,
     VISIT,
     Effect,
     Task,
@@ -60,14 +62,23 @@ from dwarrow.games.zwerge.view import CardView, ZwergeView
 
 TRY_CARD, FIGHT_THERE, STRIKE_THERE, BE_THERE, MESSAGES = 0, 1, 2, 3, 4
 SCENARIO_VALUE = 12.0
-DEAD_LAND_COST = 3.0
-"""Steps a dwarf would rather go than enter dead land on the way to a scenario."""
-SIDE_TRIP_COST = 9.0
-"""The same on the way to anything else."""
+DEAD_LAND_PRICES = (8, 8, 5, 3)
+"""Steps a dwarf with so much life would rather go than enter dead land on the way to a scenario."""
+SIDE_TRIP = 3
+"""How much dearer dead land is on the way to anything else."""
+WORTH_DEAD_LAND = 2.0
+"""Nobody enters dead land for less."""
 LAST_CARDS = 4
 """B and three C cards lie below the A scenarios."""
+WAITING_COST = 0.15
+"""What waiting for a turn weighs, in actions, when dwarves are chosen for a scenario."""
+HUB = 1 << FIELD_OF["gauragar-4"] | 1 << FIELD_OF["gauragar-5"]
+HUB_VALUE = 0.25
+"""What it is worth to wait in the middle, where a tunnel begins."""
 WHO_GOES = {2: 1, 3: 2, 4: 2, 5: 3}
 """How many dwarves work on one test of the scenario, by the size of the team."""
+FORGERS = {2: 2, 3: 3, 4: 3, 5: 4}
+"""The same where two must be there at once."""
 
 
 @dataclass
@@ -87,22 +98,35 @@ class Plan:
 
     def __init__(self, view: ZwergeView) -> None:
         self.view = view
-        self.ways: dict[tuple[int, int, float], list[float]] = {}
+        self.ways: dict[tuple[int, int], list[int]] = {}
+        self.grounds: dict[int, Ground] = {}
 
-    def way(self, seat: int, at: int, value: float = SCENARIO_VALUE) -> list[float]:
+    def way(self, seat: int, at: int, value: float = SCENARIO_VALUE) -> list[int]:
         """How far each field is from a goal, for this dwarf; small goals shun dead land more."""
-        ability = BOX.dwarves[self.view.dwarves[seat].dwarf].ability
-        dead_land = DEAD_LAND_COST if value >= SCENARIO_VALUE else SIDE_TRIP_COST
-        key = (ability, at, dead_land)
+        price = self.dead_land_price(seat)
+        if value < SCENARIO_VALUE:
+            price *= SIDE_TRIP
+        key = (at, price)
         if key not in self.ways:
-            self.ways[key] = ways_to(self.view, seat, at, dead_land)
+            if price not in self.grounds:
+                self.grounds[price] = Ground(self.view, price)
+            self.ways[key] = ways_to(self.grounds[price], at)
         return self.ways[key]
+
+    def dead_land_price(self, seat: int) -> int:
+        """Steps this dwarf would rather go than enter dead land; dearer with little life."""
+        dwarf = self.view.dwarves[seat]
+        if BOX.dwarves[dwarf.dwarf].ability == UNHARMED_BY_DEAD_LAND:
+            return 0
+        return DEAD_LAND_PRICES[min(dwarf.life, 3)]
 
     def walks(self, seat: int, at: int, value: float = SCENARIO_VALUE) -> float:
         """Actions until this dwarf is at the goal; a held dwarf never arrives."""
         dwarf = self.view.dwarves[seat]
         steps = self.way(seat, at, value)[dwarf.field]
         if steps > 0 and dwarf.blocked:
+            return FAR
+        if value < WORTH_DEAD_LAND and steps > SIDE_TRIP * self.dead_land_price(seat) > 0:
             return FAR
         return walks_for(self.view, seat, steps)
 
@@ -130,7 +154,7 @@ class Plan:
         if task.kind == STRIKE_TOKENS:
             return [Work(SCENARIO_VALUE, task.at, STRIKE_THERE, card.card, 1.0)]
         costs = self.costs(card, task)
-        order = sorted(range(self.view.seats), key=lambda other: (costs[other], other))
+        order = sorted(range(self.view.seats), key=lambda other: self.late(other, costs[other]))
         goers = order[: self.how_many(task)]
         if seat not in goers or costs[seat] >= FAR:
             return []
@@ -138,13 +162,18 @@ class Plan:
         after = costs[seat] - self.walks(seat, task.at)
         return [Work(SCENARIO_VALUE, task.at, kind, card.card, max(after, 0.5))]
 
+    def late(self, seat: int, cost: float) -> float:
+        """How late a dwarf would be done; of two alike the one whose turn comes first."""
+        view = self.view
+        return cost + WAITING_COST * ((seat - view.active) % view.seats)
+
     def how_many(self, task: Task) -> int:
         """How many dwarves go for a scenario."""
         seats = self.view.seats
         if task.kind == GATHER:
             return task.count
         if task.needs == NEEDS_TWO_FIGURES:
-            return max(2, WHO_GOES[seats])
+            return FORGERS[seats]
         return WHO_GOES[seats]
 
     def costs(self, card: CardView, task: Task) -> list[float]:
@@ -261,14 +290,13 @@ class Plan:
             left = view.scenarios_left
         else:
             left = view.scenarios_left if BOX.cards[view.scenario.card].stage != "C" else 0
-        forge = 1 << FIELD_OF["drachenbrodem"]
         if left == LAST_CARDS:
+            forge = 1 << FIELD_OF["drachenbrodem"]
             return [Work(2.0 if view.scenario is None else 0.9, forge, BE_THERE, NONE, 0.0)]
         if left == LAST_CARDS - 1:
             gates = sum(1 << gate for gate in GATE_FIELDS)
             return [Work(0.7, gates, BE_THERE, NONE, 0.0)]
-        hub = 1 << FIELD_OF["gauragar-4"] | 1 << FIELD_OF["gauragar-5"]
-        return [Work(0.25, hub, BE_THERE, NONE, 0.0)]
+        return [Work(HUB_VALUE, HUB, BE_THERE, NONE, 0.0)]
 
     def worth(self, effect: Effect) -> float:
         """What an effect of a reward is worth, in turns of the hero marker."""

@@ -249,26 +249,6 @@ class Numbers:
 class ZwergeBox(Box):
     """Everything in the box."""
 
-    __slots__ = (
-        "affected_card",
-        "armies",
-        "cards",
-        "council",
-        "difficulty",
-        "doom_start",
-        "dwarves",
-        "equipment",
-        "fields",
-        "gear",
-        "kept_bonus",
-        "neighbours",
-        "numbers",
-        "powers",
-        "tiles",
-        "track",
-        "tunnels",
-    )
-
     def __init__(
         self,
         edition: str,

@@ -7,9 +7,18 @@ from pathlib import Path
 
 from dwarrow.tables.store.postgresql import PostgresqlStore
 from dwarrow.tables.store.sqlite import SqliteStore
-from dwarrow.tables.store.store import Store, StoreError, Told
+from dwarrow.tables.store.store import Heard, Store, StoreError, Told
 
-__all__ = ["PostgresqlStore", "SqliteStore", "Store", "StoreError", "Told", "home", "store_at"]
+__all__ = [
+    "Heard",
+    "PostgresqlStore",
+    "SqliteStore",
+    "Store",
+    "StoreError",
+    "Told",
+    "home",
+    "store_at",
+]
 
 
 def home() -> Path:

@@ -12,9 +12,10 @@ from psycopg.rows import TupleRow
 
 from dwarrow.tables.row import AnyRow, Header, Moved, read_header, read_row, to_text
 from dwarrow.tables.store.migrations import migrations
-from dwarrow.tables.store.store import StoreError, Told
+from dwarrow.tables.store.store import Heard, StoreError, Told, unheard
 
 CHANNEL = "dwarrow_rows"
+NEWS = "dwarrow_news"
 MIGRATION_LOCK = 0x44776172
 LARGEST_GROUP = 500
 PAUSE_BEFORE_RECONNECT = 0.5
@@ -49,19 +50,18 @@ class PostgresqlStore:
         self._reading = asyncio.Lock()
         self._tasks: list[asyncio.Task[None]] = []
 
-    async def open(self, told: Told) -> None:
+    async def open(self, told: Told, heard: Heard = unheard) -> None:
         """Connect, bring the schema up to date, then write and listen."""
         try:
             connection = await self._connect()
             await _migrate(connection)
             await connection.close()
-            listener = await self._connect()
-            await listener.execute(f"LISTEN {CHANNEL}")
+            listener = await self._connect_listener()
         except psycopg.Error as error:
             raise StoreError(f"PostgreSQL cannot be reached: {error}") from None
         self._tasks = [
             asyncio.create_task(self._write(), name="store-writer"),
-            asyncio.create_task(self._listen(listener, told), name="store-listener"),
+            asyncio.create_task(self._listen(listener, told, heard), name="store-listener"),
         ]
 
     async def create(self, header: Header) -> None:
@@ -95,6 +95,10 @@ class PostgresqlStore:
     async def unfinished(self) -> list[str]:
         """The tables whose games are not over."""
         return await self._query(UNFINISHED)
+
+    async def tell(self, table: str, text: str) -> None:
+        """Tell the other processes."""
+        await self._query("SELECT pg_notify(%s, %s)::text", NEWS, f"{table} {text}")
 
     async def close(self) -> None:
         """Write what is waiting and disconnect."""
@@ -155,14 +159,23 @@ class PostgresqlStore:
         finally:
             await _drop(connection)
 
-    async def _listen(self, connection: Connection, told: Told) -> None:
+    async def _connect_listener(self) -> Connection:
+        connection = await self._connect()
+        await connection.execute(f"LISTEN {CHANNEL}")
+        await connection.execute(f"LISTEN {NEWS}")
+        return connection
+
+    async def _listen(self, connection: Connection, told: Told, heard: Heard) -> None:
         """Hand on what others stored; after a lost connection, that something may be missing."""
         try:
             while True:
                 with contextlib.suppress(psycopg.Error):
                     async for notice in connection.notifies():
-                        table, number = notice.payload.split()
-                        told(table, int(number))
+                        table, _, rest = notice.payload.partition(" ")
+                        if notice.channel == NEWS:
+                            heard(table, rest)
+                        else:
+                            told(table, int(rest))
                 await _drop(connection)
                 connection = await self._listen_again()
                 told("", 0)
@@ -172,9 +185,7 @@ class PostgresqlStore:
     async def _listen_again(self) -> Connection:
         while True:
             try:
-                connection = await self._connect()
-                await connection.execute(f"LISTEN {CHANNEL}")
-                return connection
+                return await self._connect_listener()
             except psycopg.Error:
                 await asyncio.sleep(PAUSE_BEFORE_RECONNECT)
 

@@ -12,7 +12,7 @@ from typing import TypeVar, cast
 
 from dwarrow.tables.row import AnyRow, Header, Moved, read_header, read_row, to_text
 from dwarrow.tables.store.migrations import migrations
-from dwarrow.tables.store.store import StoreError, Told
+from dwarrow.tables.store.store import Heard, StoreError, Told, unheard
 
 T = TypeVar("T")
 LARGEST_GROUP = 1000
@@ -53,7 +53,7 @@ class SqliteStore:
         self._thread: threading.Thread | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
 
-    async def open(self, told: Told) -> None:
+    async def open(self, told: Told, heard: Heard = unheard) -> None:
         """Open the file; nobody else writes to it, so there is nobody to listen to."""
         self._loop = asyncio.get_running_loop()
         opened: asyncio.Future[object] = self._loop.create_future()
@@ -93,6 +93,9 @@ class SqliteStore:
         """The tables whose games are not over."""
         found = await self._do(lambda connection: connection.execute(UNFINISHED).fetchall())
         return [table for (table,) in found]
+
+    async def tell(self, table: str, text: str) -> None:
+        """There is nobody else to tell."""
 
     async def close(self) -> None:
         """Write what is waiting and close the file."""

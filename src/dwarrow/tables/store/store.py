@@ -10,6 +10,13 @@ from dwarrow.tables.row import AnyRow, Header
 Told = Callable[[str, int], None]
 """Called with (table, number) when another process stored a row; ("", 0) when some were missed."""
 
+Heard = Callable[[str, str], None]
+"""Called with (table, text) when another process tells of something that is not stored."""
+
+
+def unheard(table: str, text: str) -> None:
+    """For those who do not care what others tell."""
+
 
 class StoreError(Exception):
     """Nothing was acknowledged: the store could not be reached or could not write."""
@@ -22,7 +29,7 @@ class Store(Protocol):
     shared: bool
     """Whether other server processes keep the same tables."""
 
-    async def open(self, told: Told) -> None:
+    async def open(self, told: Told, heard: Heard = unheard) -> None:
         """Connect, bring the schema up to date and begin to listen."""
 
     async def create(self, header: Header) -> None:
@@ -39,6 +46,9 @@ class Store(Protocol):
 
     async def unfinished(self) -> list[str]:
         """The tables whose games are not over."""
+
+    async def tell(self, table: str, text: str) -> None:
+        """Tell the other processes something that is not stored; at most once, perhaps never."""
 
     async def close(self) -> None:
         """Finish what is waiting to be written and let go."""

@@ -78,7 +78,7 @@ interface Box {
   }[];
 }
 
-const box = file as Box;
+let box = file as Box;
 
 /** Clockwise, so that turning right is adding. */
 export const DIRECTIONS = ["n", "ne", "se", "s", "sw", "nw"] as const;
@@ -97,15 +97,38 @@ export const NONE = -1;
 /** The council's boxes go from -4 to 4. */
 export const COUNCIL_END = 4;
 
-export const FIELDS = box.fields;
-export const ARMIES = box.armies;
-export const DWARVES = box.dwarves;
-export const TILES = box.tiles;
-export const GEAR = box.equipment;
-export const COUNCIL = box.council;
-export const CARDS: readonly Card[] = [...box.scenarios, ...box.adventures, ...box.threats];
+/** The map, whose picture is drawn once: only what lies on a field can be corrected. */
+export let FIELDS = box.fields;
+export let ARMIES = box.armies;
+export let DWARVES = box.dwarves;
+export let TILES = box.tiles;
+export let GEAR = box.equipment;
+export let COUNCIL = box.council;
+export let CARDS: readonly Card[] = cardsOf(box);
 /** What the hero marker meets on each space; its start has nothing. */
-export const TRACK: readonly string[] = ["", ...box["doom-track"].spaces];
+export let TRACK: readonly string[] = trackOf(box);
+
+/** Play with a table's corrected box from now on, or with the one that ships. */
+export function useBox(own: unknown): void {
+  box = (own ?? file) as Box;
+  FIELDS = box.fields;
+  ARMIES = box.armies;
+  DWARVES = box.dwarves;
+  TILES = box.tiles;
+  GEAR = box.equipment;
+  COUNCIL = box.council;
+  CARDS = cardsOf(box);
+  TRACK = trackOf(box);
+}
+
+function cardsOf({ scenarios, adventures, threats }: Box): Card[] {
+  return [...scenarios, ...adventures, ...threats];
+}
+
+function trackOf(box: Box): string[] {
+  return ["", ...box["doom-track"].spaces];
+}
+
 export const ROLLS = [
   "walk-die",
   "fight-die",

@@ -5,9 +5,10 @@ import type { ZwergeView } from "../../lib/views/zwerge";
 import type { GameBoard } from "../board";
 import Board from "./Board.svelte";
 import Drawings from "./Drawings.svelte";
+import Legend from "./Legend.svelte";
 import Portrait from "./Portrait.svelte";
 import Spoils from "./Spoils.svelte";
-import { NONE } from "./box";
+import { CARDS, NONE, useBox } from "./box";
 import { phrasing, wording } from "./names";
 
 const board: GameBoard = {
@@ -15,17 +16,20 @@ const board: GameBoard = {
   Drawings,
   Portrait,
   Spoils,
+  Legend,
   words: {
     de: () => import("words:zwerge/de"),
     fr: () => import("words:zwerge/fr"),
     en: () => import("words:zwerge/en"),
   },
+  useBox,
   wording,
   phrasing,
   standing(view, say) {
     const { scenarios_done, tiles, tiles_left } = view as ZwergeView;
     const dead = tiles.filter((tile) => tile !== NONE).length;
-    const scenario = say("board.scenario-number", { number: scenarios_done.length + 1 });
+    const done = scenarios_done.filter((card) => CARDS[card]!.stage !== "C").length;
+    const scenario = say("board.scenario-number", { number: done + 1 });
     return tiles_left + dead
       ? `${scenario} · ${say("board.dead-fields", { count: dead, all: dead + tiles_left })}`
       : scenario;

@@ -105,9 +105,41 @@ function sideTarget(view: ZwergeView, side: Side): number {
   return neighbour(field, turned(directionTo(field, view.arrows[field]!), TURNS[side]));
 }
 
-/** The keys 1 to 9 play the buttons in their order. */
-export function buttonByKey(lit: Lit, key: string): string | undefined {
-  return /^[1-9]$/.test(key) ? lit.buttons[Number(key) - 1] : undefined;
+/** What ends something stands last. */
+export const MAIN: readonly string[] = ["end turn", "keep", "stop", "pass"];
+
+/** Everything that is offered as a button: what has no place, what has one elsewhere, what ends it. */
+export function choicesIn(lit: Lit): string[] {
+  return [
+    ...lit.buttons.filter((action) => !MAIN.includes(action)),
+    ...lit.armies.values(),
+    ...lit.cardArmies.values(),
+    ...lit.dwarves.values(),
+    ...lit.cards.values(),
+    ...lit.gear.values(),
+    ...lit.buttons.filter((action) => MAIN.includes(action)),
+  ];
+}
+
+/** What the keys 1 to 9 choose, in their order: dice first, then the buttons. */
+function keyed(lit: Lit): string[] {
+  return [...lit.dice.values(), ...choicesIn(lit)];
+}
+
+/** The key that chooses an action. */
+export function keyOf(lit: Lit, action: string): string | undefined {
+  const at = keyed(lit).indexOf(action);
+  return at >= 0 && at < 9 ? String(at + 1) : undefined;
+}
+
+/** The action that a key chooses. */
+export function actionByKey(lit: Lit, key: string): string | undefined {
+  return optionByKey(keyed(lit), key);
+}
+
+/** The option that a key from 1 to 9 stands for. */
+export function optionByKey(options: readonly string[], key: string): string | undefined {
+  return /^[1-9]$/.test(key) ? options[Number(key) - 1] : undefined;
 }
 
 /** Whether a field would turn into dead land with one more army. */

@@ -4,16 +4,27 @@ import { mount } from "svelte";
 import type { Said } from "../../lib/messages";
 import type { ZwergeView } from "../../lib/views/zwerge";
 import type { Flight } from "../../ui/flights";
+import { ARMIES, NONE } from "./box";
 import Traveller from "./map/Traveller.svelte";
 
 /** Armies on their way from one field to another. */
 export interface Way {
   from: number;
   to: number;
+  /** How many other marches are seen before it. */
+  after: number;
 }
 
 /** What concerns the land itself, told over the map in its order; marches are drawn as ways. */
-const TOLD = ["threat-acts", "armies", "dead-land", "schwarzjoch", "land-healed", "tunnel"];
+const TOLD = [
+  "threat-acts",
+  "armies",
+  "dead-land",
+  "dead-land-by-card",
+  "schwarzjoch",
+  "land-healed",
+  "tunnel",
+];
 const MARCHES = ["armies", "march-side", "march"];
 const STEPS = ["step", "tunnel-step", "moved"];
 const MOST_TOLD = 3;
@@ -24,28 +35,91 @@ export function landNews(events: readonly Said[]): Said[] {
   return events.filter(({ code }) => TOLD.includes(code)).slice(-MOST_TOLD);
 }
 
+/** A roll and what became of it. */
+export interface Roll {
+  /** Counts the rolls of the game, so that each is thrown anew. */
+  number: number;
+  dwarf: number;
+  kind: number;
+  dice: number[];
+  /** The army that each die has defeated, or NONE; dice are set from the lowest to the highest. */
+  struck: number[];
+}
+
+/** The latest roll, until its turn has been over for a move. */
+export function latestRoll(log: readonly Said[], fresh: readonly Said[]): Roll | null {
+  const at = log.findLastIndex(({ code }) => code === "roll");
+  const over = log.findIndex(({ code }, later) => later > at && code === "turn");
+  if (at < 0 || (over > 0 && over < log.length - fresh.length)) return null;
+  const { dwarf, roll, dice } = log[at]!.params;
+  if (!Array.isArray(dice)) return null;
+  const raised = [...dice];
+  return {
+    number: at,
+    dwarf: Number(dwarf),
+    kind: Number(roll),
+    dice: raised,
+    struck: struckBy(raised, log.slice(at + 1)),
+  };
+}
+
+/** Armies defeated after a roll, die by die: whoever can defeat one must. */
+function struckBy(dice: readonly number[], after: readonly Said[]): number[] {
+  const armies = after.flatMap(({ code, params }) =>
+    code === "defeat" || code === "defeat-on-card" ? [Number(params["army"])] : [],
+  );
+  return dice.map((face) => {
+    const next = armies[0];
+    if (next === undefined || face < ARMIES[next]!.number) return NONE;
+    armies.shift();
+    return next;
+  });
+}
+
+/** The armies on a field that the dice of the running fight have defeated. */
+export function fallenOn(field: number, log: readonly Said[]): number[] {
+  const at = log.findLastIndex(({ code }) => code === "roll");
+  return log
+    .slice(at + 1)
+    .flatMap(({ code, params }) =>
+      code === "defeat" && params["field"] === field ? [Number(params["army"])] : [],
+    );
+}
+
+/** How many marches come before each field that has just turned into dead land. */
+export function turningOrder(events: readonly Said[]): Map<number, number> {
+  const order = new Map<number, number>();
+  const flying = events.filter(isMarch).length - MOST_FLIGHTS;
+  let marches = 0;
+  for (const event of events) {
+    if (isMarch(event)) marches += 1;
+    if (event.code.startsWith("dead-land"))
+      order.set(Number(event.params["field"]), Math.max(0, marches - Math.max(0, flying)));
+  }
+  return order;
+}
+
 /** The ways of the latest events, to be drawn on the map. */
 export function waysOf(events: readonly Said[]): Way[] {
-  return events.flatMap(({ code, params }) => {
-    const from = params["field"];
-    const to = params["target"];
-    if (
-      !MARCHES.includes(code) ||
-      typeof from !== "number" ||
-      typeof to !== "number" ||
-      from === to
-    )
-      return [];
-    return [{ from, to }];
-  });
+  const marches = events.filter(isMarch);
+  return marches.map(({ params }, at) => ({
+    from: Number(params["field"]),
+    to: Number(params["target"]),
+    after: Math.max(0, at - Math.max(0, marches.length - MOST_FLIGHTS)),
+  }));
+}
+
+function isMarch({ code, params }: Said): boolean {
+  return MARCHES.includes(code) && params["field"] !== params["target"];
 }
 
 /** The pieces that travel for these events; `view` is the table before them. */
 export function flightsOf(events: readonly Said[], view: ZwergeView): Flight[] {
   const at = new Map(view.dwarves.map(({ dwarf, field }) => [dwarf, field]));
   const flights: Flight[] = [];
-  for (const { code, params } of events) {
-    if (MARCHES.includes(code) && params["field"] !== params["target"]) {
+  for (const event of events) {
+    const { code, params } = event;
+    if (isMarch(event)) {
       const armies = params["armies"];
       const kinds = Array.isArray(armies)
         ? armies.flatMap((count, army) => (count ? [army] : []))

@@ -75,6 +75,7 @@ class DiscardThreat(Question):
     __slots__ = ("may_pass",)
 
     name = "discard-threat"
+    group: bool = True
     rule = "cards"
 
     def __init__(self, seats: tuple[int, ...], may_pass: bool) -> None:

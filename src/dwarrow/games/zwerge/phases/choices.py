@@ -35,6 +35,8 @@ class ChooseDwarf(Question):
 
     __slots__ = ()
 
+    group: bool = True
+
     def candidates(self, state: ZwergeState) -> list[int]:
         """The seats that may be chosen."""
         raise AssertionError(f"{type(self).__name__} has no candidates")

@@ -39,6 +39,7 @@ class NextField(ChooseField):
     __slots__ = ()
 
     name = "next-dead-land"
+    group: bool = True
     rule = "dead-land"
 
     def fields(self, state: ZwergeState) -> list[int]:
@@ -84,8 +85,16 @@ def convert(state: ZwergeState, field: int) -> None:
     state.tile_on[field] = tile
     state.reveal()
     if state.events is not None:
-        target = state.box.arrow_target(field, tile)
-        state.tell("dead-land", {"field": field, "target": target, "tile": tile})
+        crowded = state.crowd[field] >= state.threshold
+        state.tell(
+            "dead-land" if crowded else "dead-land-by-card",
+            {
+                "field": field,
+                "target": state.box.arrow_target(field, tile),
+                "tile": tile,
+                "count": state.crowd[field],
+            },
+        )
     send_to_sides(state, field, ALL_SIDES)
 
 

@@ -234,6 +234,7 @@ class ChooseEffect(Question):
     __slots__ = ("card", "effect", "field")
 
     name = "choose-reward"
+    group: bool = True
     rule = "cards"
 
     def __init__(self, seats: tuple[int, ...], effect: Effect, card: int, field: int) -> None:

@@ -155,7 +155,11 @@ def defeat(state: ZwergeState, seat: int, target: int) -> None:
         if task.kind == DEFEAT_COUNT and task.army == army:
             state.progress[card] += 1
     if state.events is not None:
-        state.tell("defeat", {"dwarf": state.dwarf_of[seat], "army": army})
+        dwarf = state.dwarf_of[seat]
+        if place:
+            state.tell("defeat-on-card", {"dwarf": dwarf, "army": army, "card": place - 1})
+        else:
+            state.tell("defeat", {"dwarf": dwarf, "army": army, "field": state.position[seat]})
 
 
 def collector_of(state: ZwergeState, army: int) -> int:

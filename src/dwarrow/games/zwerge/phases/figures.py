@@ -26,6 +26,7 @@ class PayForDeadLand(Question):
     __slots__ = ("dwarf_seat",)
 
     name = "pay-for-dead-land"
+    group: bool = True
     rule = "dead-land-price"
 
     def __init__(self, seats: tuple[int, ...], dwarf_seat: int) -> None:

@@ -165,6 +165,7 @@ class NextThreat(Question):
     __slots__ = ("threats",)
 
     name = "next-threat"
+    group: bool = True
     rule = "scenarios"
 
     def __init__(self, seats: tuple[int, ...], threats: tuple[int, ...]) -> None:

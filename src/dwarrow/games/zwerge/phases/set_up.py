@@ -68,6 +68,7 @@ class WhoBegins(Question):
     __slots__ = ()
 
     name = "who-begins"
+    group: bool = True
     rule = "set-up"
 
     def options(self, state: ZwergeState, seat: int) -> list[int]:

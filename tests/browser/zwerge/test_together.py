@@ -1,0 +1,145 @@
+"""Die Zwerge with several people: the group is asked, a game is won together or lost together."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from dwarrow.games.zwerge.phases.figures import PayForDeadLand
+from dwarrow.games.zwerge.state import WON, ZwergeState
+from dwarrow.kernel import Move, Record, State
+from tests.browser.zwerge.conftest import Serve
+from tests.support.browser import Newcomer
+from tests.support.midgame import before_the_end, first_position
+from tests.support.server import Server
+
+LATER = 30_000
+
+
+def is_won_by_a_person(state: State, last: Move) -> bool:
+    """The last scenario is fulfilled by the answer of somebody who is no bot."""
+    assert isinstance(state, ZwergeState)
+    return state.outcome == WON and last.seat < 2
+
+
+def costs_the_last_life(state: State) -> bool:
+    """The first seat answers for the group whether a dwarf gives its last life point."""
+    assert isinstance(state, ZwergeState)
+    asked = state.stack[-1] if state.stack else None
+    return (
+        isinstance(asked, PayForDeadLand)
+        and asked.seats == (0,)
+        and state.life[asked.dwarf_seat] == 1
+    )
+
+
+def choose(page: Page, text: str) -> None:
+    """Answer with an action, wherever on the page it is."""
+    word, _, name = text.partition(" ")
+    if word in ("go", "tunnel", "field"):
+        page.locator(f'[data-field="{name}"]').dispatch_event("click")
+    else:
+        page.locator(f'[data-action="{text}"]').click()
+
+
+@cache
+def before_the_victory() -> tuple[Record, Move]:
+    """An easy game that needs one more answer."""
+    return before_the_end("zwerge", 3, {"difficulty": "easy"}, is_won_by_a_person)
+
+
+@cache
+def before_the_defeat() -> Record:
+    """A heroic game that one answer can lose."""
+    return first_position("zwerge", 3, {"difficulty": "heroic"}, costs_the_last_life)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("language", "size"), [("de", "desk"), ("fr", "phone"), ("en", "tablet")])
+def test_two_people_and_a_bot_win_together(
+    newcomer: Newcomer, served: Serve, language: str, size: str
+) -> None:
+    record, last = before_the_victory()
+    server, table = served(record)
+    people = [newcomer(language, size=size, address=server.address) for _ in range(2)]
+    for seat, person in enumerate(people):
+        person.visit(table.link(seat))
+        person.page.locator(".table").wait_for()
+    choose(people[last.seat].page, last.text)
+    won = {"de": "Gemeinsam gewonnen", "fr": "Victoire commune", "en": "Won together"}[language]
+    for person in people:
+        expect(person.page.locator(".result .rank").first).to_have_text(won, timeout=LATER)
+        person.fits("result")
+        person.has_no_barrier("result")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", ["desk", "phone"])
+def test_one_answers_for_the_group_while_the_other_marks_and_all_lose_together(
+    newcomer: Newcomer, served: Serve, size: str
+) -> None:
+    server, table = served(before_the_defeat())
+    runa, bodo, guest = (newcomer(size=size, address=server.address) for _ in range(3))
+    for person, link in ((runa, table.link(0)), (bodo, table.link(1)), (guest, table.watch_link())):
+        person.visit(link)
+        person.page.locator(".table").wait_for()
+    expect(bodo.page.get_by_text("Runa entscheidet für euch alle.")).to_be_visible()
+    doom = bodo.page.locator('[data-mark="pay doom"]')
+    doom.click()
+    expect(doom).to_have_attribute("aria-pressed", "true")
+    expect(runa.page.locator('[data-action="pay doom"] .mark')).to_have_text("Bodo")
+    expect(runa.page.locator('[data-action="pay life"] .mark')).to_have_count(0)
+    expect(runa.page.locator(".tray [aria-live]")).to_contain_text("Bodo würde wählen")
+    expect(guest.page.locator(".group li", has_text="Bodo")).to_have_count(1)
+    assert guest.page.locator("[data-mark]").count() == 0
+    for person in (runa, bodo, guest):
+        person.fits("group")
+        person.has_no_barrier("group")
+    runa.page.locator('[data-action="pay life"]').click()
+    for person in (runa, bodo, guest):
+        rank = person.page.locator(".result .rank").first
+        expect(rank).to_have_text("Gemeinsam verloren", timeout=LATER)
+
+
+def test_marks_are_made_and_taken_back_by_keys(newcomer: Newcomer, server: Server) -> None:
+    made = server.create("person", "person", game="zwerge")
+    pages = []
+    for seat in made["seats"]:
+        pages.append(newcomer("en").visit(f"/table/{made['table']}#{seat['secret']}"))
+    first, second = pages
+    first.locator('[data-action="dwarf boindil"]').click()
+    second.locator('[data-action="dwarf balyndis"]').click()
+    begin = first.locator('[data-action="begin seat 2"]')
+    expect(second.locator("[data-mark]")).to_have_count(2)
+    second.keyboard.press("2")
+    expect(begin.locator(".mark")).to_have_count(1)
+    expect(begin).to_contain_text("would choose this")
+    second.keyboard.press("2")
+    expect(begin.locator(".mark")).to_have_count(0)
+    second.locator("[data-mark]").first.focus()
+    second.keyboard.press("ArrowRight")
+    second.keyboard.press("Enter")
+    expect(begin.locator(".mark")).to_have_count(1)
+    begin.click()
+    expect(second.locator("[data-mark], .marks")).to_have_count(0)
+    expect(first.locator(".marks")).to_have_count(0)
+
+
+def test_one_person_plays_several_dwarves_without_a_curtain(
+    newcomer: Newcomer, server: Server
+) -> None:
+    made = server.create("person", "person", "greedy", game="zwerge")
+    player = newcomer()
+    for seat in made["seats"]:
+        player.visit(f"/table/{made['table']}#{seat['secret']}")
+        player.page.locator(".table").wait_for()
+        player.visit("/about")
+    page = player.visit(f"/table/{made['table']}")
+    page.locator('[data-action="dwarf boindil"]').click()
+    page.locator('[data-action="dwarf balyndis"]').click()
+    page.locator('[data-action="begin seat 2"]').click()
+    expect(page.locator(".sheets article.active")).to_have_attribute("aria-label", "Balyndis")
+    expect(page.locator('[data-action="walk"]')).to_be_visible()
+    expect(page.locator(".curtain")).to_have_count(0)
