@@ -13,8 +13,8 @@ from dwarrow.games.zwerge.pieces import NONE
 from dwarrow.games.zwerge.state import WON, ZwergeState
 from dwarrow.kernel import Move, Record, State
 from tests.support.browser import Player
-from tests.support.midgame import before_the_end, first_position, stage
 from tests.support.server import Server
+from tests.support.staged import before_the_end, first_position, stage
 
 SEATS = 3
 EASY = {"difficulty": "easy"}

@@ -36,7 +36,7 @@ NASTY: list[Json] = [
     "../../etc/passwd",
     "{seat.__class__}",
 ]
-KINDS = ["open", "answer", "why", "undo", "seat", "rematch", "position", "", 7, None]
+KINDS = ["open", "answer", "mark", "why", "undo", "seat", "rematch", "position", "", 7, None]
 FIELDS = ["id", "decision", "action", "table", "secret", "seat", "holder", "level", "turn", "more"]
 BROKEN = [
     b"",

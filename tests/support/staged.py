@@ -1,25 +1,89 @@
-"""Tables staged in a store before its server starts: games up to a question for a person."""
+"""Tables that begin in the middle: a game played up to a position, put into the store."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import NamedTuple
 
-from dwarrow.games import game
-from dwarrow.kernel import Game, Move, Outcome, Record, Recorder, Seeded, State
+from dwarrow.bots import bot
+from dwarrow.games import game as find_game
+from dwarrow.kernel import Box, Game, Move, Outcome, Record, Recorder, Seeded, State
 from dwarrow.tables.row import AnyRow, Begun, Header, Moved, Place
 from dwarrow.tables.secret import fingerprint, new_secret, new_table_id
 from dwarrow.tables.store import SqliteStore
 
+SEEDS = range(1, 500)
 MANY = 4000
 Wanted = Callable[[State], bool]
+Chances = tuple[tuple[str, tuple[str, ...]], ...]
+
+
+class Staged(NamedTuple):
+    """A table in the store, and the secrets of the seats that people hold."""
+
+    table: str
+    secrets: list[str]
+    watch: str
+
+    def link(self, seat: int) -> str:
+        """The address that opens a seat."""
+        return f"/table/{self.table}#{self.secrets[seat]}"
+
+    def watch_link(self) -> str:
+        """The address for a spectator."""
+        return f"/table/{self.table}#{self.watch}"
+
+
+def positions(
+    name: str, seats: int, options: dict[str, str], seed: int, box: Box | None = None
+) -> Iterator[Recorder]:
+    """Every position of a game that greedy bots play, the last one with its result."""
+    game = find_game(name)
+    player = bot("greedy", name)
+    luck = Seeded(seed, 1)
+    recorder = Recorder(game, seats, Seeded(seed), options, box)
+    while to_act := game.to_act(recorder.state):
+        yield recorder
+        seat = to_act[0]
+        allowed = game.legal(recorder.state, seat)
+        recorder.play(seat, player.choose(game.view(recorder.state, seat), allowed, luck))
+    yield recorder
+
+
+def first_position(
+    name: str,
+    seats: int,
+    options: dict[str, str],
+    wanted: Wanted,
+    box: Box | None = None,
+) -> Record:
+    """The record up to the first position of this kind, in whichever game it comes."""
+    for seed in SEEDS:
+        for recorder in positions(name, seats, options, seed, box):
+            if wanted(recorder.state):
+                return recorder.record
+    raise AssertionError("no game came to such a position")
+
+
+def before_the_end(
+    name: str, seats: int, options: dict[str, str], wanted: Callable[[State, Move], bool]
+) -> tuple[Record, Move]:
+    """The record before a last move of this kind, which chance has no part in, and that move."""
+    for seed in SEEDS:
+        *_, recorder = positions(name, seats, options, seed)
+        last = recorder.record.entries[-1]
+        if isinstance(last, Move) and wanted(recorder.state, last):
+            del recorder.record.entries[-1]
+            return recorder.record, last
+    raise AssertionError("no game ended so")
 
 
 def games_until(name: str, seats: int, wanted: dict[str, Wanted]) -> dict[str, Record]:
     """For each wanted position the record of a random game up to the first time it comes up."""
-    rules = game(name)
+    rules = find_game(name)
     found: dict[str, Record] = {}
     for number in range(MANY):
         missing = [key for key in wanted if key not in found]
@@ -50,69 +114,66 @@ def recorded(
 
 def whole_game(name: str, seats: int, luck: Seeded) -> Record:
     """The record of a whole random game."""
-    rules = game(name)
+    rules = find_game(name)
     recorder = Recorder(rules, seats, luck)
     while to_act := rules.to_act(recorder.state):
         recorder.play(to_act[0], luck.pick(rules.legal(recorder.state, to_act[0])))
     return recorder.record
 
 
-def stage(path: Path, records: Iterable[Record], level: str = "random") -> list[str]:
-    """Put these games into a store; returns the addresses of their first seats, beside bots."""
-    tables = [
-        (table_of(record, secret := new_secret(), level), rows_of(record), secret)
-        for record in records
+def stage(store: str, record: Record, people: Sequence[str], level: str = "greedy") -> Staged:
+    """Put the game so far into the store of a server that has not started yet.
+
+    The first seats belong to these people, the others to bots.
+    """
+    secrets = [new_secret() for _ in people]
+    places = [
+        Place("person", name, "", fingerprint(secret))
+        for name, secret in zip(people, secrets, strict=True)
     ]
-    with ThreadPoolExecutor(1) as beside:
-        beside.submit(
-            asyncio.run, keep(path, [(header, rows) for header, rows, _ in tables])
-        ).result()
-    return [f"/table/{header.table}#{secret}" for header, _, secret in tables]
-
-
-def table_of(record: Record, secret: str, level: str) -> Header:
-    """A table with a person on the first seat."""
-    bots = tuple(Place("bot", "", level) for _ in range(record.seats - 1))
-    return Header(
+    bots = record.seats - len(people)
+    places += [Place("bot", f"Bot {number + 1}", level) for number in range(bots)]
+    header = Header(
         table=new_table_id(),
         game=record.game,
         rules=record.rules,
         edition=record.edition,
         box=record.box_text,
         options=record.options,
-        places=(Place("person", "Runa", "", fingerprint(secret)), *bots),
+        places=tuple(places),
         host=0,
         invitation=new_secret(),
         watch=new_secret(),
         created=0,
     )
+    with ThreadPoolExecutor(1) as pool:
+        pool.submit(asyncio.run, _keep(store, header, rows_of(record))).result()
+    return Staged(header.table, secrets, header.watch)
+
+
+async def _keep(store: str, header: Header, rows: list[AnyRow]) -> None:
+    keeper = SqliteStore(Path(store))
+    await keeper.open(lambda table, number: None)
+    await keeper.create(header)
+    for number, row in enumerate(rows, 1):
+        assert await keeper.append(header.table, number, row)
+    await keeper.close()
 
 
 def rows_of(record: Record) -> list[AnyRow]:
-    """The beginning and the moves, each with what chance answered to it."""
+    """A record as a table stores it: what chance answered goes with the move before it."""
     moves: list[Move | None] = [None]
-    chances: list[list[tuple[str, tuple[str, ...]]]] = [[]]
+    chances: list[Chances] = [()]
     for entry in record.entries:
         if isinstance(entry, Outcome):
-            chances[-1].append((entry.name, entry.words))
+            chances[-1] += ((entry.name, entry.words),)
         else:
             moves.append(entry)
-            chances.append([])
+            chances.append(())
     last = len(moves) - 1 if record.scores is not None else -1
     return [
-        Begun(tuple(chance))
+        Begun(chance)
         if move is None
-        else Moved(move.seat, move.text, f"staged {number}", number == last, tuple(chance))
+        else Moved(move.seat, move.text, over=number == last, chance=chance)
         for number, (move, chance) in enumerate(zip(moves, chances, strict=True))
     ]
-
-
-async def keep(path: Path, tables: list[tuple[Header, list[AnyRow]]]) -> None:
-    """Write tables into a store that no server has open."""
-    store = SqliteStore(path)
-    await store.open(lambda table, number: None)
-    for header, rows in tables:
-        await store.create(header)
-        for number, row in enumerate(rows, 1):
-            assert await store.append(header.table, number, row)
-    await store.close()

@@ -57,7 +57,9 @@ def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, str]]
     for seats in (3, SEATS):
         for size in ("desk", "phone"):
             records[f"end of {seats} {size}"] = whole_game("nidavellir", seats, Seeded(4))
-    addresses = stage(store, records.values())
+    addresses = [
+        stage(str(store), record, ["Runa"], "random").link(0) for record in records.values()
+    ]
     with Server(str(store), bot_pause=600.0) as server:
         yield {name: server.address + path for name, path in zip(records, addresses, strict=True)}
 

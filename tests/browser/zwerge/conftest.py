@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from dwarrow.kernel import Record
-from tests.support.midgame import Staged, stage
 from tests.support.server import Server
+from tests.support.staged import Staged, stage
 
 Serve = Callable[[Record], tuple[Server, Staged]]
 

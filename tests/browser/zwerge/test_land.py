@@ -9,8 +9,8 @@ from dwarrow.games.zwerge.state import ZwergeState
 from dwarrow.kernel import State
 from tests.browser.zwerge.conftest import Serve
 from tests.support.browser import Newcomer
-from tests.support.midgame import first_position
 from tests.support.server import Server
+from tests.support.staged import first_position
 from tests.support.zwerge import Companion
 
 

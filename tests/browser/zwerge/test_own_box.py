@@ -14,7 +14,7 @@ from dwarrow.games.zwerge.state import ZwergeState
 from dwarrow.kernel import State
 from tests.browser.zwerge.conftest import Serve
 from tests.support.browser import Newcomer
-from tests.support.midgame import first_position
+from tests.support.staged import first_position
 
 TOBORIBOR = CARD_OF["conquer-toboribor"]
 COUNCIL = re.compile(r"\bcouncil\b")

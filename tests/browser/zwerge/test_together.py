@@ -12,8 +12,8 @@ from dwarrow.games.zwerge.state import WON, ZwergeState
 from dwarrow.kernel import Move, Record, State
 from tests.browser.zwerge.conftest import Serve
 from tests.support.browser import Newcomer
-from tests.support.midgame import before_the_end, first_position
 from tests.support.server import Server
+from tests.support.staged import before_the_end, first_position
 
 LATER = 30_000
 
