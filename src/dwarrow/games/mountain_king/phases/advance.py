@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dwarrow.games.mountain_king.actions import CHAMPION, FROM, STOP, TO
+from dwarrow.games.mountain_king.actions import CHAMPION, FROM, STOP, TO, USE
 from dwarrow.games.mountain_king.phases.attack import attack
+from dwarrow.games.mountain_king.phases.scouting import scout_with, scouting_champions
 from dwarrow.games.mountain_king.phases.strengthen import Strengthened, is_boost, with_boosts
 from dwarrow.games.mountain_king.pieces import CHAMPIONS, NOWHERE, PLACES, members
 from dwarrow.games.mountain_king.state import MountainKingState
@@ -68,6 +69,7 @@ class March(Decision[MountainKingState]):
         """Every place with a troll that can reach the target, its figures, and stopping."""
         origins = origins_for(state, seat, state.target)
         options = [STOP] if state.moved else []
+        options += [USE + champion for champion in scouting_champions(state, seat)]
         figures = [
             champion for champion in state.figures[seat] if origins >> state.figure_at[champion] & 1
         ]
@@ -84,6 +86,10 @@ class March(Decision[MountainKingState]):
         """No troll there, or no way."""
         if action == STOP:
             return None if state.moved else Refusal("move-one", "advance")
+        if USE <= action < TO:
+            if action - USE in scouting_champions(state, seat):
+                return None
+            return Refusal("no-use-now", "champions", {"champion": action - USE})
         if FROM <= action < FROM + PLACES:
             place = action - FROM
             if not normal_trolls(state, seat, place):
@@ -101,6 +107,10 @@ class March(Decision[MountainKingState]):
 
     def carry_out(self, state: MountainKingState, seat: int, action: int) -> None:
         """Move it; the advance ends with the strength, or when nobody else can come."""
+        if USE <= action < TO:
+            state.ask(self)
+            scout_with(state, seat, action - USE)
+            return
         if action != STOP:
             state.moved += TROLLS_MOVED
             if action >= CHAMPION:
