@@ -28,7 +28,7 @@ from dwarrow.games.mountain_king.tracks import (
     voters,
     votes_of,
 )
-from dwarrow.games.mountain_king.trolls import controlled, normal_trolls
+from dwarrow.games.mountain_king.trolls import controlled
 from dwarrow.kernel import Decision, View
 
 UNKNOWN = -1
@@ -221,10 +221,7 @@ def view(state: MountainKingState, seat: int | None) -> MountainKingView:
         players=tuple(player(state, owner, seat) for owner in range(state.seats)),
         clans=tuple(clan_board(state, clan) for clan in range(len(CLANS))),
         halls=state.halls,
-        trolls=tuple(
-            tuple(normal_trolls(state, owner, place) for owner in range(state.seats))
-            for place in range(PLACES)
-        ),
+        trolls=trolls(state),
         figures=tuple(
             Figure(champion, owner, state.figure_at[champion])
             for owner in range(state.seats)
@@ -253,6 +250,16 @@ def view(state: MountainKingState, seat: int | None) -> MountainKingView:
         deed=deed(state),
         boost_on_defeat=state.boost_on_defeat,
     )
+
+
+def trolls(state: MountainKingState) -> tuple[tuple[int, ...], ...]:
+    """Normal trolls by place and seat: everything that stands there but figures."""
+    units = state.units[:]
+    for owner in range(state.seats):
+        for champion in state.figures[owner]:
+            if state.figure_at[champion] != NOWHERE:
+                units[owner * PLACES + state.figure_at[champion]] -= 1
+    return tuple(tuple(units[place::PLACES]) for place in range(PLACES))
 
 
 def decision_name(state: MountainKingState, seat: int | None) -> str:
