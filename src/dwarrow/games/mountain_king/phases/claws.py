@@ -132,9 +132,13 @@ class MoveFigure(Decision[MountainKingState]):
         begin_action(state, seat)
         if state.box.champions[self.champion].returns_rival:
             drive_off(state, seat, place)
+        origin = state.figure_at[self.champion]
         move_figure(state, self.champion, place)
         if state.events is not None:
-            state.tell("figure", {"seat": seat, "champion": self.champion, "place": place})
+            state.tell(
+                "figure-moves",
+                {"seat": seat, "champion": self.champion, "from": origin, "place": place},
+            )
         end_action(state, seat)
 
 
