@@ -16,7 +16,7 @@ def power(card: Champion) -> float:
     if card.strength_action != NO_EFFECT:
         each += card.strength_bonus * (0.7 * card.claws if card.claws else 1.3)
     if card.figure_move != NO_EFFECT:
-        each += 1.5 * card.claws
+        each += 1.1 * card.claws
     if card.extra_weak_after != NO_EFFECT:
         each += 1.2
     if card.honor_event != NO_EFFECT:
@@ -27,12 +27,12 @@ def power(card: Champion) -> float:
         each += 0.6 * card.wheel_bonus
     if card.score_per != NO_EFFECT:
         each += 0.6 * card.score_most
-    each += 0.7 * card.fight_bonus + 0.8 * card.control_bonus
-    each += 2.0 * card.wave_supplies + 0.4 * card.wave_desperation
-    each += 0.8 * card.first_influence + 0.5 * card.uncovers
-    each += 0.5 * card.claws * card.scouts + 0.8 * card.claws * card.links
+    each += 0.9 * card.fight_bonus + 0.6 * card.control_bonus
+    each += 2.0 * card.wave_supplies + 0.8 * card.wave_desperation
+    each += 1.5 * card.first_influence + 0.5 * card.uncovers
+    each += 0.6 * card.claws * card.scouts + 0.8 * card.claws * card.links
     each += 0.4 * card.stops_breach + 0.7 * card.decides_ties + 0.6 * card.bolsters_in_person
-    each += 0.8 * card.passes_empty + 0.6 * card.consoled_twice + 0.9 * card.falls_home
+    each += 0.8 * card.passes_empty + 0.6 * card.consoled_twice + 1.4 * card.falls_home
     return each
 
 

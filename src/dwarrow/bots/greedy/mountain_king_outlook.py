@@ -119,9 +119,12 @@ class Outlook:
         here = next(figure.place for figure in self.view.figures if figure.champion == card.number)
         leaves = here in self.held and self.mine[here] - 1 <= self.rival[here]
         best = max(
-            self.joining(place, int(card.returns_rival))
-            for place in [*range(CAVERNS), *self.lairs]
-            if place != here and self.figure_may_go(card, here, place)
+            (
+                self.joining(place, int(card.returns_rival))
+                for place in range(CAVERNS)
+                if place != here and self.figure_may_go(card, here, place)
+            ),
+            default=0.0,
         )
         return best - (self.worth(here) if leaves else 0.0)
 

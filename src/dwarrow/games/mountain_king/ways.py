@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from dwarrow.games.mountain_king.phases.advance import origins_for, ways_back
-from dwarrow.games.mountain_king.phases.invasions import course_of
+from dwarrow.games.mountain_king.phases.invasions import course_of, way_to
 from dwarrow.games.mountain_king.pieces import PLACES, members
 from dwarrow.games.mountain_king.state import MountainKingState
 
@@ -24,6 +24,8 @@ class Course:
     """For each of them: the trolls in it."""
     best: tuple[int, ...]
     """The easiest and nearest of them."""
+    paths: tuple[tuple[int, ...], ...]
+    """For each of the best: the caverns on the way there, itself last."""
 
 
 @dataclass
@@ -42,7 +44,8 @@ def course(state: MountainKingState) -> Course | None:
     if not state.invaders:
         return None
     passed, open_caverns, far, trolls, best = course_of(state)
-    return Course(passed, open_caverns, far, trolls, best)
+    paths = tuple(way_to(state, cavern) for cavern in best)
+    return Course(passed, open_caverns, far, trolls, best, paths)
 
 
 def march(state: MountainKingState, seat: int, target: int) -> March:

@@ -4,7 +4,7 @@ import type { MountainKingView, Player } from "../../lib/views/mountain_king";
 import { t, words } from "../../lib/words.svelte";
 import { championName, symbolName } from "./names";
 import { CHAMPIONS, NO_EFFECT, WILD } from "./pieces";
-import { linesPassed } from "./ways";
+import { linesPassed } from "./counts";
 
 /** The questions that belong to an action, whose strength is worth saying. */
 const ACTING = "advance-to march bolster-where add-trolls gather influence-whom turn-wheel";

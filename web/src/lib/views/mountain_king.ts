@@ -42,7 +42,7 @@ export interface MountainKingView {
   deed: Deed
   /** Why the next gnome goes where it goes, while gnomes stand at the rally point. */
   course: Course | null
-  /** How trolls can come to each target of the seat's Advance, while it is chosen or marched to. */
+  /** How trolls can come to each target of the seat's Advance, while it is asked about one. */
   marches: March[]
   printed: Printed
   boost_on_defeat: boolean
@@ -246,6 +246,8 @@ export interface Course {
   trolls: number[]
   /** The easiest and nearest of them. */
   best: number[]
+  /** For each of the best: the caverns on the way there, itself last. */
+  paths: number[][]
 }
 
 /** How trolls of a seat can come to a target of their Advance. */
