@@ -11,6 +11,9 @@ const ACTING = "advance-to march bolster-where add-trolls gather influence-whom 
 /** The questions during which the action already has a place to aim at. */
 const AIMED = "march add-trolls gather move-whom move-where";
 
+/** The questions about a breach that is about to come. */
+const BREACHING = ["stop-breach", "rally"];
+
 /** Whether an action with a strength is under way. */
 export function isActing(view: MountainKingView, asked: string): boolean {
   return view.deed.mode > 0 && ACTING.split(" ").includes(asked);
@@ -44,25 +47,33 @@ export function titleOf(view: MountainKingView, asked: string): string | undefin
   return `${symbolName(view.deed.type)} ${view.deed.strength}: ${question}`;
 }
 
-/** What there is to know about it. */
+/** What there is to know about it; `spent` says that no symbol can be covered any more. */
 export function detailOf(
   view: MountainKingView,
   asked: string,
   seat: number | null,
   names: readonly string[],
+  spent = false,
 ): string {
   if (seat === null || !asked) return "";
   const terms = termsOf(view, view.players[seat]!);
   if (asked === "act" && terms) {
     return t("board.act-choosing", { terms, strength: view.deed.strength });
   }
+  if (asked === "act" && spent) return t("board.act-none");
   if (asked === "act") return t(`board.act-${["first", "second", "after"][view.stage]}`);
   if (asked === "march") {
     return t("board.march-so-far", { count: view.deed.moved, most: view.deed.strength });
   }
   if (asked === "place-star") return star(view, seat);
   if (asked === "consolation") return consolation(view, seat, names);
-  return words.has(`board.detail.${asked}`) ? t(`board.detail.${asked}`) : "";
+  const count = BREACHING.includes(asked) ? breachSize(view) : view.deed.strength;
+  return words.has(`board.detail.${asked}`) ? t(`board.detail.${asked}`, { count }) : "";
+}
+
+/** How many gnomes a breach would bring now. */
+function breachSize({ printed, beside_wheel }: MountainKingView): number {
+  return printed.breach_gnomes + Math.ceil(beside_wheel.length / printed.breach_per);
 }
 
 /** What the champion does whose star is to be laid. */

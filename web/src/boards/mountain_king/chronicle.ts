@@ -21,6 +21,8 @@ export interface Step {
   course: Course | null;
   /** The caverns it passed, the one it went to last. */
   path: number[];
+  /** The event that tells its way. */
+  told: Said;
   /** Who chose between equal ways. */
   guide: number | null;
   /** What came of it, in events. */
@@ -61,12 +63,14 @@ export function stepsIn(log: readonly Said[]): Step[] {
       number += 1;
       const path = params["path"] as number[];
       const course = courseIn(event);
-      steps.push({ at, siege, number, clan, breach, course, path, guide, outcome: [] });
+      const told = event;
+      steps.push({ at, siege, number, clan, breach, told, course, path, guide, outcome: [] });
       guide = null;
     } else if (code === TURNED_BACK) {
       number += 1;
+      const [told, course] = [event, null];
       const outcome = [event];
-      steps.push({ at, siege, number, clan, breach, course: null, path: [], guide, outcome });
+      steps.push({ at, siege, number, clan, breach, told, course, path: [], guide, outcome });
     } else if (last && last.siege === siege && ENDS.includes(code) && !last.outcome.length) {
       last.outcome.push(event);
     } else if (last?.outcome.length === 1 && code === "honor" && at === last.at + 2) {
