@@ -42,4 +42,6 @@ export interface GameBoard {
   decided(result: Result, names: readonly string[], say: Say): string[];
   /** The sections of the rules drawer, each a heading and paragraphs in the word list. */
   rules: readonly string[];
+  /** The signs of the game with their meaning, below the rules. */
+  Glossary?: Component;
 }

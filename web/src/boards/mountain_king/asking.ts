@@ -44,7 +44,8 @@ export function titleOf(view: MountainKingView, asked: string): string | undefin
   if (!asked) return undefined;
   const question = t(`prompt.${asked}`);
   if (!isActing(view, asked)) return question;
-  return `${symbolName(view.deed.type)} ${view.deed.strength}: ${question}`;
+  const action = `${symbolName(view.deed.type)} ${view.deed.strength}`;
+  return t("board.titled", { title: action, text: question });
 }
 
 /** What there is to know about it; `spent` says that no symbol can be covered any more. */
@@ -68,7 +69,8 @@ export function detailOf(
   if (asked === "place-star") return star(view, seat);
   if (asked === "consolation") return consolation(view, seat, names);
   const count = BREACHING.includes(asked) ? breachSize(view) : view.deed.strength;
-  return words.has(`board.detail.${asked}`) ? t(`board.detail.${asked}`, { count }) : "";
+  const key = `board.detail.${asked}`;
+  return words.has(key) || words.has(`${key}.one`) ? t(key, { count }) : "";
 }
 
 /** How many gnomes a breach would bring now. */
@@ -84,7 +86,8 @@ function star(view: MountainKingView, seat: number): string {
   );
   if (!waiting) return "";
   const { number } = waiting.champion;
-  return `${championName(number)}: ${t(`help.champion.${CHAMPIONS[number]}`)}`;
+  const text = t(`help.champion.${CHAMPIONS[number]}`);
+  return t("board.titled", { title: championName(number), text });
 }
 
 /** Which champion is gone, and what the honor instead would be. */
