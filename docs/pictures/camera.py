@@ -13,7 +13,7 @@ from tests.support.browser import SIZES
 
 HERE = Path(__file__).parent
 QUALITY = 84
-IN_LIGHT = ("lobby", "table-chosen", "result", "settings", "nidavellir-tavern")
+IN_LIGHT = ("lobby", "table-chosen", "result", "settings", "nidavellir-tavern", "mountain-king")
 
 
 def camera(page: Page, size: str, theme: str) -> Callable[[str], None]:
