@@ -141,6 +141,20 @@ describe("what is lit", () => {
     expect(found.places.get(MUD_3)).toEqual(["champion brokk"]);
   });
 
+  it("who may fall is lit in the cavern where they stand, not where the last action aimed", () => {
+    const view = {
+      ...table(),
+      decision: "who-falls",
+      figures: [{ champion: BROKK, owner: 0, place: MUD_3 }],
+    };
+    view.deed.target = MUD_1;
+    const found = litOf(new Set(["champion brokk", "troll of seat 1"]), view);
+    expect(found.places.get(MUD_3)).toEqual(["champion brokk", "troll of seat 1"]);
+    expect(found.places.has(MUD_1)).toBe(false);
+    const moved = litOf(new Set(["troll of seat 2"]), { ...view, decision: "move-whom" });
+    expect(moved.places.get(MUD_1)).toEqual(["troll of seat 2"]);
+  });
+
   it("cells, spots, cards, gates, votes and steps find their place", () => {
     const found = lit(
       "cover 5 6",
