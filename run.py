@@ -29,7 +29,7 @@ HELP = """usage: python3 run.py [TASK] [ARGUMENTS]
   page          build the page, unless it is current
   format        put all files into the house format
   lock          renew requirements.lock from pyproject.toml
-  bench [NAME]  the benchmarks: speed (default), soak [GAMES], load
+  bench [NAME]  the benchmarks: speed (default), soak [GAMES], load, balance [GAMES] [PROCESSES]
   dwarrow ...   the dwarrow command, e.g. python3 run.py dwarrow games
 """
 

@@ -90,14 +90,25 @@ function star(view: MountainKingView, seat: number): string {
   return t("board.titled", { title: championName(number), text });
 }
 
+/** The champion that is being awarded. */
+function awarded(view: MountainKingView) {
+  return view.display.find((each) => !each.taken && each.order.length > 0);
+}
+
+/** The honor that a seat could take as consolation now. */
+export function consolationHonor(view: MountainKingView, seat: number): number {
+  const lost = awarded(view);
+  return lost ? linesPassed(lost.champion.lines, lost.influence[seat]!) : 0;
+}
+
 /** Which champion is gone, and what the honor instead would be. */
 function consolation(view: MountainKingView, seat: number, names: readonly string[]): string {
-  const lost = view.display.find((each) => !each.taken && each.order.length > 0);
+  const lost = awarded(view);
   if (!lost) return "";
   return t("board.consoled-for", {
     champion: championName(lost.champion.number),
     name: names[lost.order[0]!] ?? "",
-    number: linesPassed(lost.champion.lines, lost.influence[seat]!),
+    number: consolationHonor(view, seat),
   });
 }
 
