@@ -1,7 +1,9 @@
 """The balance of the Mountain King between greedy bots: `run.py bench balance 2000 2`.
 
 The first number is how many games are played with each number of seats, the second on how many
-processes; a third is the seed. The report is the one in docs/games/mountain-king.md.
+processes; a third is the seed. A quarter as many games with four seats follow in which starting
+champions are kept by chance, so that each shows what it is worth whatever the bot thinks of it.
+The report is the one in docs/games/mountain-king.md.
 """
 
 from __future__ import annotations
@@ -15,12 +17,20 @@ from math import sqrt
 from dwarrow.arena.simulate import BOT_LUCK
 from dwarrow.bots import bot
 from dwarrow.games.mountain_king import GAME
-from dwarrow.games.mountain_king.actions import COVER_CARD, SPEND_SUPPLY, TO, USE
+from dwarrow.games.mountain_king.actions import (
+    CHAMPION,
+    COVER_CARD,
+    SPEND_SUPPLY,
+    TO,
+    TROLL_OF,
+    USE,
+)
 from dwarrow.games.mountain_king.pieces import CHAMPIONS
 from dwarrow.games.mountain_king.state import MountainKingState
 from dwarrow.kernel import Result, Seeded
 
 GAMES_PER_TASK = 50
+STARTER_SEATS = 4
 SOURCES = {
     "votes of the clans": ("clan",),
     "domains in wave I": ("wave-1",),
@@ -125,6 +135,68 @@ def settle(tally: Tally, state: MountainKingState, result: Result, begins: int) 
                 tally.champions["won", champion] += 60 // len(winners)
 
 
+class Starters:
+    """What starting champions kept by chance came to, against the mean of their tables."""
+
+    def __init__(self) -> None:
+        self.leads: dict[int, list[float]] = {}
+        """By champion: honor above the mean of the table, game by game."""
+        self.wins: Counter[int] = Counter()
+
+    def add(self, other: Starters) -> None:
+        """Take in other games."""
+        for champion, leads in other.leads.items():
+            self.leads.setdefault(champion, []).extend(leads)
+        self.wins.update(other.wins)
+
+
+def play_with_chance_starters(seats: int, seed: int, first: int, games: int) -> Starters:
+    """Greedy bots that keep either starting champion by chance."""
+    starters = Starters()
+    greedy = bot("greedy", GAME.name)
+    for number in range(first, first + games):
+        luck = Seeded(seed + 1, BOT_LUCK + number)
+        state = GAME.start(seats, Seeded(seed + 1, number))
+        kept: list[tuple[int, int]] = []
+        while waiting := GAME.to_act(state):
+            seat = waiting[0]
+            options = GAME.legal(state, seat)
+            if len(kept) < seats and CHAMPION <= options[0] < TROLL_OF:
+                action = luck.pick(options)
+                kept.append((seat, action - CHAMPION))
+            else:
+                action = greedy.choose(GAME.view(state, seat), options, luck)
+            GAME.play(state, seat, action)
+        result = GAME.result(state)
+        assert result is not None
+        mean = sum(result.scores) / seats
+        for seat, champion in kept:
+            starters.leads.setdefault(champion, []).append(result.scores[seat] - mean)
+            if seat in result.winners:
+                starters.wins[champion] += 60 // len(result.winners)
+    return starters
+
+
+def starter_rows(starters: Starters, seats: int) -> list[str]:
+    """By starting champion: honor against the table, with the standard error, and wins."""
+    rows = [table_row("kept by chance", "games", "honor", "standard error", "wins against chance")]
+    rows.append(table_row(*["---"] * 5))
+    means = {champion: sum(leads) / len(leads) for champion, leads in starters.leads.items()}
+    for champion in sorted(means, key=lambda champion: -means[champion]):
+        leads = starters.leads[champion]
+        spread = sum((lead - means[champion]) ** 2 for lead in leads) / len(leads)
+        rows.append(
+            table_row(
+                CHAMPIONS[champion],
+                str(len(leads)),
+                f"{means[champion]:+.1f}",
+                f"{sqrt(spread / len(leads)):.1f}",
+                f"{starters.wins[champion] / 60 * seats / len(leads):.2f}",
+            )
+        )
+    return rows
+
+
 def report(tallies: dict[int, Tally]) -> str:
     """All figures as tables of Markdown."""
     rows = [table_row("source", *(str(seats) for seats in tallies))]
@@ -208,7 +280,15 @@ def main(games: int, processes: int, seed: int) -> None:
             tallies[seats].add(part)
             done = sum(tally.games for tally in tallies.values())
             print(f"{done} games, {time.monotonic() - begun:.0f} s", file=sys.stderr, flush=True)
+        starters, most = Starters(), max(1, games // 4)
+        tasks = [
+            (STARTER_SEATS, seed, first, min(GAMES_PER_TASK, most - first))
+            for first in range(0, most, GAMES_PER_TASK)
+        ]
+        for found in pool.map(play_with_chance_starters, *zip(*tasks, strict=True)):
+            starters.add(found)
     print(report(tallies))
+    print("\n".join(["", *starter_rows(starters, STARTER_SEATS)]))
 
 
 if __name__ == "__main__":
