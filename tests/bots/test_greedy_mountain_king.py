@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import time
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +14,7 @@ from dwarrow.arena.simulate import LineUp, simulate
 from dwarrow.bots import bot
 from dwarrow.games.mountain_king import GAME
 from dwarrow.games.mountain_king.phases.supplies import SET_SUPPLIES
+from dwarrow.games.mountain_king.pieces import CHAMPIONS
 from dwarrow.kernel import Seeded
 from tests.games.mountain_king.setting import State, begin, do, table
 
@@ -89,3 +93,19 @@ def test_wild_pairs_pay_for_turns_where_symbols_abound(rows: int, pays: bool) ->
     state = table(grid="\n".join(["wild wild . . . .", *[row] * rows]), wave=3)
     begin(state, SET_SUPPLIES)
     assert choice(state).startswith("cover") == pays
+
+
+def test_the_balance_report_has_every_source_seat_and_champion() -> None:
+    script = Path(__file__).parents[2] / "benchmarks" / "balance.py"
+    run = subprocess.run(
+        [sys.executable, str(script), "1", "1"], capture_output=True, text=True, check=True
+    )
+    honor = [
+        [float(cell.strip(" *")) for cell in row.split("|")[2:-1]]
+        for row in run.stdout.splitlines()[2:13]
+    ]
+    sources, all_honor = honor[:-1], honor[-1]
+    for seats in range(4):
+        assert abs(sum(row[seats] for row in sources) - all_honor[seats]) < 0.6
+    rows = {row.split("|")[1].strip() for row in run.stdout.splitlines() if row.startswith("|")}
+    assert rows >= {"2", "3", "4", "5", *CHAMPIONS}
