@@ -13,7 +13,10 @@ from tests.support.browser import SIZES
 
 HERE = Path(__file__).parent
 QUALITY = 84
-IN_LIGHT = ("lobby", "table-chosen", "result", "settings", "nidavellir-tavern", "zwerge")
+IN_LIGHT = (
+    *("lobby", "table-chosen", "result", "settings"),
+    *("nidavellir-tavern", "mountain-king", "zwerge"),
+)
 
 
 def camera(page: Page, size: str, theme: str) -> Callable[[str], None]:

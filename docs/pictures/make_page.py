@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 HERE = Path(__file__).parent
 sys.path[:0] = [str(HERE.parents[1]), str(HERE.parents[1] / "src")]
 
+import mountain_king  # noqa: E402
 import nidavellir  # noqa: E402
 import zwerge  # noqa: E402
 from camera import camera  # noqa: E402
@@ -119,7 +120,7 @@ def finish(player: Player) -> None:
         player.wait_for_turn()
 
 
-TOURS = (every_screen, nidavellir.tour, zwerge.tour)
+TOURS = (every_screen, nidavellir.tour, mountain_king.tour, zwerge.tour)
 
 if __name__ == "__main__":
     sys.exit(main())

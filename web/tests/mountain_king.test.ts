@@ -6,8 +6,11 @@ import { chosenWithBridges, frameOf, outlineOf } from "../src/boards/mountain_ki
 import { litOf } from "../src/boards/mountain_king/moves";
 import { actionName, describePlace } from "../src/boards/mountain_king/names";
 import { CAVERNS, CHAMPIONS, PLACES } from "../src/boards/mountain_king/pieces";
-import { after, sinceGathering } from "../src/boards/mountain_king/story.svelte";
-import { courseOf, linesPassed, marchTo, pathTo } from "../src/boards/mountain_king/ways";
+import { latest, stepsIn } from "../src/boards/mountain_king/chronicle";
+import { linesPassed } from "../src/boards/mountain_king/counts";
+import { after } from "../src/boards/mountain_king/story.svelte";
+import { lifted, walkOf } from "../src/boards/mountain_king/walks";
+import type { Said } from "../src/lib/messages";
 import type { MountainKingView, Player } from "../src/lib/views/mountain_king";
 import { words } from "../src/lib/words.svelte";
 
@@ -91,6 +94,21 @@ function table(): MountainKingView {
     discard: [],
     ancestry_deck: 9,
     deed: { type: 0, mode: 2, strength: 3, target: -1, moved: 0, chosen_cards: [] },
+    course: null,
+    marches: [],
+    printed: {
+      supplies: [6, 5, 4],
+      desperation_on: [5, 6, 7, 8],
+      invasion_gnomes: [2, 3, 4],
+      first_fallen: [3, 4, 5],
+      other_fallen: 2,
+      breach_gnomes: 2,
+      breach_per: 2,
+      domain_first: 6,
+      domain_further: 2,
+      domain_overrun: -1,
+      elders: [0, 0, 1, 3],
+    },
     boost_on_defeat: false,
   };
 }
@@ -121,6 +139,20 @@ describe("what is lit", () => {
     const found = litOf(new Set(["champion brokk"]), view);
     expect(found.champions.get(BROKK)).toBe("champion brokk");
     expect(found.places.get(MUD_3)).toEqual(["champion brokk"]);
+  });
+
+  it("who may fall is lit in the cavern where they stand, not where the last action aimed", () => {
+    const view = {
+      ...table(),
+      decision: "who-falls",
+      figures: [{ champion: BROKK, owner: 0, place: MUD_3 }],
+    };
+    view.deed.target = MUD_1;
+    const found = litOf(new Set(["champion brokk", "troll of seat 1"]), view);
+    expect(found.places.get(MUD_3)).toEqual(["champion brokk", "troll of seat 1"]);
+    expect(found.places.has(MUD_1)).toBe(false);
+    const moved = litOf(new Set(["troll of seat 2"]), { ...view, decision: "move-whom" });
+    expect(moved.places.get(MUD_1)).toEqual(["troll of seat 2"]);
   });
 
   it("cells, spots, cards, gates, votes and steps find their place", () => {
@@ -160,44 +192,89 @@ describe("what is lit", () => {
   });
 });
 
-describe("the way of a gnome", () => {
-  it("the nearest empty cavern comes first", () => {
-    const course = courseOf(table());
-    expect(course).toMatchObject({ passed: [], fewest: 0, nearest: 1, best: [MUD_1, MUD_2] });
+describe("invasions looked at again", () => {
+  const said = (code: string, params: Said["params"] = {}) => ({ code, params });
+  const walks = (path: number[]) =>
+    said("gnome-walks", {
+      path,
+      place: path.at(-1)!,
+      trolls: 0,
+      passed: path.slice(0, -1),
+      open: path.slice(-1),
+      far: [path.length],
+      held: [0],
+      best: path.slice(-1),
+      clan: 5,
+    });
+  const log = [
+    said("turn", { seat: 0, supplies: 1 }),
+    said("gather", { clan: 5, count: 1 }),
+    walks([MUD_1]),
+    said("gnome-enters", { place: MUD_1 }),
+    said("turn", { seat: 1, supplies: 0 }),
+    said("invasion", { clan: 5, count: 3 }),
+    said("guides", { seat: 1, place: MUD_3 }),
+    walks([MUD_1, MUD_3]),
+    said("falls", { seat: 1, place: MUD_3 }),
+    said("honor", { seat: 1, honor: 3, source: 1 }),
+    said("gnome-turns-back"),
+    said("invasion", { clan: 1, count: 1 }),
+    walks([MUD_2]),
+  ];
+
+  it("tell each gnome's way, who guided it and what came of it", () => {
+    const steps = stepsIn(log);
+    expect(steps.map(({ siege, number }) => [siege, number])).toEqual([
+      [0, 1],
+      [1, 1],
+      [1, 2],
+      [2, 1],
+    ]);
+    expect(steps[0]).toMatchObject({ breach: true, path: [MUD_1], guide: null });
+    expect(steps[1]).toMatchObject({ breach: false, clan: 5, guide: 1, path: [MUD_1, MUD_3] });
+    expect(steps[1]!.outcome.map(({ code }) => code)).toEqual(["falls", "honor"]);
+    expect(steps[1]!.course).toMatchObject({ passed: [MUD_1], best: [MUD_3], far: [2] });
+    expect(steps[2]!.course).toBeNull();
+    expect(steps[3]).toMatchObject({ clan: 1, outcome: [] });
   });
 
-  it("leads over overrun caverns to the empty one behind them, past one with a troll", () => {
-    const view = table();
-    view.gnomes[MUD_1] = [gnome];
-    view.trolls[MUD_2]![1] = 1;
-    const course = courseOf(view);
-    expect(course).toMatchObject({ passed: [MUD_1], fewest: 0, nearest: 2, best: [MUD_3] });
-    expect(pathTo(view, course, MUD_3)).toEqual([MUD_1, MUD_3]);
-  });
-
-  it("without an empty cavern takes the fewest trolls, champions included", () => {
-    const view = table();
-    view.trolls[MUD_1]![0] = 2;
-    view.trolls[MUD_2]![0] = 1;
-    view.figures = [{ champion: BROKK, owner: 1, place: MUD_2 }];
-    view.gnomes[MUD_3] = [gnome];
-    expect(courseOf(view)).toMatchObject({ fewest: 2, best: [MUD_1, MUD_2] });
+  it("open at the last breach, or at the first invasion of the wave", () => {
+    expect(latest(stepsIn(log), log)).toBe(1);
+    expect(latest(stepsIn(log.slice(0, 4)), log)).toBe(0);
+    expect(latest([], log)).toBe(-1);
   });
 });
 
-it("trolls come over own places only, and those far off are counted too", () => {
-  const view = table();
-  view.trolls[SPIRAL]![0] = 3;
-  view.trolls[MUD_3]![0] = 1;
-  view.trolls[MUD_4]![1] = 2;
-  expect(marchTo(view, 0, MUD_1)).toEqual({
-    steps: [
-      [MUD_3, MUD_1],
-      [SPIRAL, MUD_3],
-    ],
-    trolls: 4,
+describe("trolls and champions walk", () => {
+  it("over the places of their way, gone from the first and not yet in the last", () => {
+    const view = table();
+    view.trolls[MUD_1]![0] = 2;
+    const event = {
+      code: "march",
+      params: { seat: 0, from: MUD_1, place: MUD_4, path: [MUD_1, MUD_2, MUD_4] },
+    };
+    const walk = walkOf(event)!;
+    expect(walk.path).toEqual([MUD_1, MUD_2, MUD_4]);
+    expect([lifted(view, walk).trolls[MUD_1]![0], lifted(view, walk).trolls[MUD_4]![0]]).toEqual([
+      1, 0,
+    ]);
+    const there = after(view, event);
+    expect([there.trolls[MUD_1]![0], there.trolls[MUD_4]![0]]).toEqual([1, 1]);
   });
-  expect(marchTo(view, 1, MUD_1).trolls).toBe(0);
+
+  it("home together after a repulse", () => {
+    const view = table();
+    view.trolls[MUD_1]![0] = 2;
+    view.figures = [{ champion: BROKK, owner: 0, place: MUD_1 }];
+    const params = { seat: 0, from: MUD_1, place: SPIRAL, count: 3, champions: [BROKK] };
+    const home = after(view, { code: "retreat", params });
+    expect([home.trolls[MUD_1]![0], home.trolls[SPIRAL]![0]]).toEqual([0, 2]);
+    expect(home.figures).toEqual([{ champion: BROKK, owner: 0, place: SPIRAL }]);
+  });
+
+  it("nobody walks in other events", () => {
+    expect(walkOf({ code: "honor", params: { seat: 0, honor: 2, source: 1 } })).toBeNull();
+  });
 });
 
 it("a story changes the table event by event", () => {
@@ -208,8 +285,10 @@ it("a story changes the table event by event", () => {
   const fallen = after(view, { code: "falls", params: { seat: 1, place: MUD_2 } });
   expect([fallen.trolls[MUD_2]![1], fallen.players[1]!.trolls]).toEqual([0, 11]);
   expect(view.trolls[MUD_2]![1]).toBe(1);
-  const said = (code: string) => ({ code, params: {} });
-  expect(sinceGathering(["invasion", "falls", "gather", "gnome-enters"].map(said))).toHaveLength(2);
+  const bolster = { code: "bolster", params: { seat: 0, place: MUD_3, count: 2 } };
+  expect([after(view, bolster).trolls[MUD_3]![0], after(view, bolster).players[0]!.trolls]).toEqual(
+    [2, 8],
+  );
 });
 
 describe("an ancestry", () => {

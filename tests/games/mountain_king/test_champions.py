@@ -6,6 +6,7 @@ import pytest
 
 from dwarrow.games.mountain_king import GAME
 from dwarrow.games.mountain_king.phases.awards import AWARD_CHAMPIONS
+from dwarrow.games.mountain_king.phases.scouting import scouting_champions
 from dwarrow.games.mountain_king.phases.supplies import SET_SUPPLIES
 from dwarrow.games.mountain_king.phases.wave_scoring import SCORE_WAVE
 from dwarrow.games.mountain_king.pieces import CHAMPIONS, CLANS
@@ -243,6 +244,21 @@ def test_scout_by_a_champion_twice_in_a_wave() -> None:
     gnomes = GAME.view(state, 0).gnomes[4]
     assert [gnome.strength for gnome in gnomes] == [3, 2]
     assert refused(state, "use sleetha") == "claws-used"
+
+
+def test_scouting_comes_at_any_point_of_a_turn() -> None:
+    state = table(champions={"pink": "sleetha"}, trolls={"ice-2": "pink 3"}, gnomes={"ice-1": "3"})
+    do(act(state, "advance", 2), "use sleetha", "stop", "look at gnome 1 in ice-1")
+    do(state, "to ice-1", "use sleetha", "look at gate 1")
+    assert asked(state) == "march pink"
+    assert state.strength == 2
+    do(state, "from ice-2")
+    assert refused(state, "use sleetha") == "no-use-now"
+
+
+def test_nobody_scouts_in_another_seats_turn() -> None:
+    state = table(champions={"blue": "sleetha"}, gnomes={"ice-1": "3"})
+    assert scouting_champions(state, 1) == []
 
 
 def test_scouting_with_a_symbol_chosen_leaves_the_second_action_to_be_taken() -> None:

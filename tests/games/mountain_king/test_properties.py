@@ -10,7 +10,7 @@ import dwarrow
 from dwarrow.games.mountain_king import GAME
 from dwarrow.games.mountain_king.state import MountainKingState
 from dwarrow.kernel import Recorder, Seeded
-from tests.games.mountain_king.setting import put_strength, put_trolls, table
+from tests.games.mountain_king.setting import act, asked, do, put_strength, put_trolls, table
 
 GAMES = settings(max_examples=12, deadline=None)
 seats = st.sampled_from(GAME.seats)
@@ -107,3 +107,10 @@ def test_choosing_symbols_and_trolls_can_be_undone_until_something_is_shown(seat
             assert recorder.state.reveals == reveals
             undone.add(name)
     assert {"act", "advance-to", "march", "bolster-where", "draft", "turn-wheel"} <= undone
+
+
+def test_a_champion_scouting_in_the_middle_of_an_attack_breaks_nothing() -> None:
+    state = table(champions={"pink": "sleetha"}, trolls={"ice-2": "pink 3"}, gnomes={"ice-1": "3"})
+    do(act(state, "advance", 3), "to ice-1", "from ice-2", "use sleetha")
+    assert asked(state) == "scout-gate pink"
+    assert GAME.flaws(state) == []

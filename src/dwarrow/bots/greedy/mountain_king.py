@@ -6,16 +6,17 @@ from collections.abc import Sequence
 
 from dwarrow.bots.bot import Bot
 from dwarrow.bots.greedy.mountain_king_outlook import Outlook, ancestry_worth
+from dwarrow.bots.greedy.mountain_king_symbols import Symbols
 from dwarrow.games.mountain_king import actions
-from dwarrow.games.mountain_king.champion import WITHOUT_GNOMES
+from dwarrow.games.mountain_king.champion import NO_EFFECT
 from dwarrow.games.mountain_king.pieces import (
+    ACTION_TYPES,
     ADVANCE,
     BOLSTER,
     CAVERNS,
     ELDER,
     INFLUENCE,
-    SYMBOLS_ON_CHAMPION,
-    WILD,
+    WAVES,
     domain_of,
 )
 from dwarrow.games.mountain_king.state import FIRST_ACTION
@@ -35,7 +36,7 @@ class GreedyBot(Bot):
         assert view.seat is not None
         if len(options) == 1:
             return options[0]
-        judge = Judge(view, view.seat)
+        judge = Judge(view, view.seat, options)
         best: list[int] = []
         highest = -1e9
         for option in options:
@@ -50,12 +51,12 @@ class GreedyBot(Bot):
 class Judge:
     """Values every answer to the question being asked."""
 
-    def __init__(self, view: MountainKingView, seat: int) -> None:
+    def __init__(self, view: MountainKingView, seat: int, options: Sequence[int]) -> None:
         self.view = view
         self.seat = seat
         self.outlook = Outlook(view, seat)
+        self.symbols = Symbols(view, seat, options)
         self.me = view.players[seat]
-        self.cells: dict[int, Cell] = {cell.cell: cell for cell in self.me.ancestry}
         self.plan: tuple[int, frozenset[int]] | None = None
         self.promises: dict[tuple[int, int], float] = {}
 
@@ -66,6 +67,8 @@ class Judge:
             return self.act(option)
         if decision in ("draft", "lay"):
             return self.draft(option)
+        if decision == "pair" and option != actions.STOP:
+            return self.symbols.pair(option)
         if option in (actions.SPEND_SUPPLY, actions.SPEND_DESPERATION):
             return self.spend(option)
         if option == actions.STOP:
@@ -98,47 +101,40 @@ class Judge:
         """Follow the plan: choose its symbols, then take its action."""
         if option == actions.STOP:
             return 0.0
-        if actions.USE <= option < actions.TO:
-            return self.use(option - actions.USE)
         if self.plan is None:
             self.plan = self.best_plan()
-        kind, symbols = self.plan
+        kind, group = self.plan
+        missing = group - self.symbols.chosen
+        if actions.USE <= option < actions.TO:
+            if option == self.symbols.linker:
+                return 45.0 if missing else -1.0
+            return self.use(option - actions.USE)
         if option < actions.AS:
-            return 50.0 if option in symbols else -1.0
-        return 40.0 if option - actions.AS == kind and not self.missing(symbols) else -0.5
+            return 50.0 if option in group else -1.0
+        return 40.0 if option - actions.AS == kind and not missing else -0.5
 
     def use(self, champion: int) -> float:
-        """Scout and drive off whenever possible; keep the other claws for a need."""
+        """Scout whenever possible, move figures where it pays, keep the other claws for a need."""
         card = next(
             follower.champion
             for follower in self.me.champions
             if follower.champion.number == champion
         )
-        wanted = card.scouts or card.returns_rival
+        wanted = card.scouts
         if card.uncovers:
-            free = sum(not cell.covered for cell in self.cells.values() if cell.symbol <= WILD)
-            wanted = free < 4
-        if card.figure_move == WITHOUT_GNOMES:
-            wanted = self.view.stage != FIRST_ACTION
+            wanted = len(self.symbols.free) < 4
+        if card.figure_move != NO_EFFECT:
+            wanted = self.outlook.figure_gain(card) > 0
         return 100.0 if wanted else -1.0
-
-    def missing(self, symbols: frozenset[int]) -> bool:
-        """Whether symbols of the plan are still to be chosen."""
-        chosen = {cell for cell, found in self.cells.items() if found.chosen}
-        chosen |= {actions.COVER_CARD + symbol for symbol in self.view.deed.chosen_cards}
-        return bool(symbols - chosen)
 
     def best_plan(self) -> tuple[int, frozenset[int]]:
         """The action and its symbols that promise most, seen against the turns left."""
-        best: tuple[float, int, frozenset[int]] = (-1e9, ADVANCE, frozenset())
-        chosen = frozenset(cell for cell, found in self.cells.items() if found.chosen)
-        free = sum(cell.symbol <= WILD and not cell.covered for cell in self.cells.values()) + len(
-            self.card_symbols()
-        )
-        share = free / (self.me.supplies + 1)
-        for kind in range(4):
-            for group in self.groups(kind, chosen):
-                strength = sum(self.strength(symbol) for symbol in group)
+        best: tuple[float, int, frozenset[int]] = (-1e9, -ADVANCE, frozenset())
+        symbols = self.symbols
+        share = len(symbols.free) / (self.me.supplies + 1)
+        for kind in range(len(ACTION_TYPES)):
+            for group in symbols.groups(kind):
+                strength = symbols.strength(group)
                 if len(group) == 1 and strength == 1 and self.view.stage == FIRST_ACTION:
                     strength += min(1, self.me.desperation)
                 if (kind, strength) not in self.promises:
@@ -146,7 +142,7 @@ class Judge:
                 value = self.promises[kind, strength] - 0.45 * max(0.0, len(group) - share)
                 if (value, -kind) > best[:2]:
                     best = (value, -kind, group)
-        return -best[1] if best[2] else ADVANCE, best[2]
+        return -best[1], best[2]
 
     def promise(self, kind: int, strength: int) -> float:
         """What an action of this type and strength can do at best."""
@@ -171,71 +167,6 @@ class Judge:
         }
         return sorted(near) or [0]
 
-    def groups(self, kind: int, chosen: frozenset[int]) -> list[frozenset[int]]:
-        """Growing groups of one type: each symbol alone, then what touches it, strongest first."""
-        fitting = {
-            cell
-            for cell, found in self.cells.items()
-            if found.symbol in (kind, WILD) and not found.covered
-        }
-        cards = {symbol for symbol, found in self.card_symbols().items() if found in (kind, WILD)}
-        fitting |= cards
-        if not chosen <= fitting:
-            return []
-        if self.view.stage != FIRST_ACTION:
-            return [frozenset((symbol,)) for symbol in fitting if self.strength(symbol) == 1]
-        found: list[frozenset[int]] = []
-        for seed in [chosen] if chosen else [frozenset((symbol,)) for symbol in fitting]:
-            group = set(seed)
-            found.append(frozenset(group))
-            while len(group) < 7:
-                more = [symbol for symbol in self.touching(group) if symbol in fitting - group]
-                if not more:
-                    break
-                group.add(max(more, key=lambda symbol: (self.wish(symbol, kind), symbol)))
-                found.append(frozenset(group))
-        return found
-
-    def wish(self, symbol: int, kind: int) -> float:
-        """Strong symbols first, wild ones last."""
-        cell = self.cells.get(symbol)
-        wild = cell.symbol == WILD if cell else self.card_symbols().get(symbol) == WILD
-        return self.strength(symbol) - 0.5 * wild
-
-    def touching(self, group: set[int]) -> set[int]:
-        """Cells that touch a group, directly or over covered ones, and symbols of cards."""
-        if any(symbol >= actions.COVER_CARD for symbol in group):
-            return set(self.cells) | set(self.card_symbols())
-        seen: set[int] = set()
-        fresh = list(group)
-        while fresh:
-            cell = fresh.pop()
-            for other in (cell - 1, cell + 1, cell - SIDE, cell + SIDE):
-                if other in self.cells and other not in seen:
-                    seen.add(other)
-                    if self.cells[other].covered:
-                        fresh.append(other)
-        return seen | set(self.card_symbols())
-
-    def card_symbols(self) -> dict[int, int]:
-        """Free symbols on own champion cards, by their action."""
-        return {
-            actions.COVER_CARD + follower.champion.number * SYMBOLS_ON_CHAMPION + number: symbol
-            for follower in self.me.champions
-            for number, (symbol, _) in enumerate(follower.champion.symbols)
-            if number not in follower.covered
-        }
-
-    def strength(self, symbol: int) -> int:
-        """The strength of a symbol in the ancestry or on a card."""
-        if symbol < actions.COVER_CARD:
-            return self.cells[symbol].strength
-        champion, number = divmod(symbol - actions.COVER_CARD, SYMBOLS_ON_CHAMPION)
-        for follower in self.me.champions:
-            if follower.champion.number == champion:
-                return follower.champion.symbols[number][1]
-        return 0
-
     def draft(self, option: int) -> float:
         """Cards and spots by what the ancestry is good for afterwards."""
         grid: Grid = {cell.cell: (cell.symbol, cell.strength) for cell in self.me.ancestry}
@@ -256,8 +187,7 @@ class Judge:
             useful = deed.type != BOLSTER or self.me.trolls > deed.strength
         if option == actions.SPEND_DESPERATION:
             return 1e5 if useful else -1e5
-        free = sum(cell.symbol <= WILD and not cell.covered for cell in self.cells.values())
-        return 1e5 if useful and self.me.supplies > free else -1e5
+        return 1e5 if useful and self.me.supplies > len(self.symbols.free) else -1e5
 
     def stop(self) -> float:
         """Stopping is worth nothing where more can be done, and all where it harms."""
@@ -270,7 +200,9 @@ class Judge:
             else:
                 wanted = self.outlook.rival[target] + 2 - self.outlook.mine[target]
             return 0.5 if wanted <= 0 else -1.5
-        if decision in ("pair", "stop-breach"):
+        if decision == "pair":
+            return 0.0
+        if decision == "stop-breach":
             return 5.0
         return 0.15
 
@@ -293,9 +225,7 @@ class Judge:
             return outlook.worth(place) * (1.0 if shaky else 0.5)
         if decision == "beside-lair":
             return outlook.worth(place) - 2.0 * outlook.rival[place] - self.crowding(place)
-        rival = outlook.rival[place]
-        gained = place not in outlook.held and outlook.mine[place] + 1 > rival
-        return outlook.worth(place) * gained
+        return outlook.joining(place, 0)
 
     def crowding(self, place: int) -> float:
         """A second cavern in a domain scores less."""
@@ -347,7 +277,7 @@ class Judge:
         decision = self.view.decision
         if decision == "starter":
             card = next(card for card in self.me.offered if card.number == champion)
-            return card.votes + 0.8 * card.figure + self.outlook.champion(card)
+            return self.outlook.champion(card, WAVES)
         if decision == "influence-whom":
             for slot, candidate in enumerate(self.view.display):
                 if candidate.champion.number == champion:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dwarrow.games.mountain_king.champion import Champion
+from dwarrow.bots.greedy.mountain_king_champions import VOTE, at_once, power
+from dwarrow.games.mountain_king.champion import ANY_MANNED, RIVAL_DOMINATED, Champion
 from dwarrow.games.mountain_king.pieces import (
     BLANK,
     CAVERNS,
@@ -16,8 +17,6 @@ from dwarrow.games.mountain_king.pieces import (
 from dwarrow.games.mountain_king.view import MountainKingView
 
 LAST_WAVE = 2
-VOTE = 1.6
-"""What a vote is worth in honor, on average."""
 WIN_CHANCES = ((1.0,), (0.0, 1 / 3, 2 / 3, 1.0), (0.0, 0.0, 1 / 9, 3 / 9, 6 / 9, 8 / 9, 1.0))
 """By number of unseen gnomes and trolls: the chance that the trolls are enough."""
 
@@ -115,20 +114,48 @@ class Outlook:
             return 3 * self.gnomes[target]
         return max(1, self.rival[target] - self.mine[target] + 2)
 
-    def champion(self, card: Champion) -> float:
-        """What winning a champion is worth."""
-        worth = VOTE * card.votes + (1.0 if card.figure else 0.0)
-        worth += 2.5 if self.view.wave < LAST_WAVE else 0.0
-        if card.score_per >= 0:
-            worth += 0.6 * card.score_most * (1 if self.view.wave == LAST_WAVE else 1.3)
-        if card.star >= 0 or card.gains:
-            worth += 4.0
-        return worth
+    def figure_gain(self, card: Champion) -> float:
+        """The best that moving a champion's figure by its claw can do, less what it leaves."""
+        here = next(figure.place for figure in self.view.figures if figure.champion == card.number)
+        leaves = here in self.held and self.mine[here] - 1 <= self.rival[here]
+        best = max(
+            (
+                self.joining(place, int(card.returns_rival))
+                for place in range(CAVERNS)
+                if place != here and self.figure_may_go(card, here, place)
+            ),
+            default=0.0,
+        )
+        return best - (self.worth(here) if leaves else 0.0)
+
+    def figure_may_go(self, card: Champion, here: int, place: int) -> bool:
+        """Whether a champion's claw could move its figure there."""
+        if self.gnomes[place] or self.view.board.places[place] is None:
+            return False
+        if card.figure_move == ANY_MANNED:
+            return self.mine[place] > 0
+        if card.figure_move == RIVAL_DOMINATED:
+            return place in self.near[here] and not self.mine[place] and self.rival[place] > 0
+        return True
+
+    def joining(self, place: int, driven_off: int) -> float:
+        """What one more troll here gains, after so many of a rival's have been driven off."""
+        if place >= CAVERNS or place in self.held:
+            return 0.0
+        rival = self.rival[place]
+        if self.mine[place] + 1 <= rival - driven_off:
+            return 0.3 * driven_off
+        return self.worth(place) + (VOTE if rival else 0.0)
+
+    def champion(self, card: Champion, waves: int) -> float:
+        """What a champion is worth that serves in so many waves."""
+        worth = VOTE * card.votes + at_once(card) + waves * power(card)
+        return worth + (0.5 * waves if card.figure else 0.0)
 
     def influence(self, slot: int, strength: int) -> float:
         """What more influence on a champion of the display promises."""
         candidate = self.view.display[slot]
-        worth = self.champion(candidate.champion)
+        worth = self.champion(candidate.champion, LAST_WAVE - self.view.wave)
         mine = candidate.influence[self.seat]
         best = max(value for seat, value in enumerate(candidate.influence) if seat != self.seat)
         first = not candidate.order

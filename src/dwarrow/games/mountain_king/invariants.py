@@ -12,9 +12,11 @@ from dwarrow.games.mountain_king.pieces import (
 )
 from dwarrow.games.mountain_king.state import MountainKingState
 from dwarrow.games.mountain_king.trolls import normal_trolls
+from dwarrow.kernel import Decision
 
 MID_ATTACK = ("march", "retreat")
 """Only while trolls march or are thrown back do they share a cavern with gnomes."""
+SCOUTING = ("scout-gate", "scout-gnome")
 
 
 def flaws(state: MountainKingState) -> list[str]:
@@ -75,8 +77,12 @@ def troll_flaws(state: MountainKingState, seat: int) -> list[str]:
 
 
 def attacks(state: MountainKingState) -> bool:
-    """Whether an attack on gnomes is under way."""
-    return bool(state.stack) and getattr(state.stack[-1], "name", "") in MID_ATTACK
+    """Whether trolls are on their way into a cavern with gnomes, or out of it; a champion may be
+    scouting meanwhile."""
+    for pending in reversed(state.stack):
+        if isinstance(pending, Decision) and pending.name not in SCOUTING:
+            return pending.name in MID_ATTACK
+    return False
 
 
 def track_flaws(state: MountainKingState, seat: int) -> list[str]:

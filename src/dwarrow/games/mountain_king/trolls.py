@@ -5,6 +5,7 @@ from __future__ import annotations
 from dwarrow.games.mountain_king.champion import EXTRA_TROLLS
 from dwarrow.games.mountain_king.pieces import ALL_CAVERNS, NOBODY, PLACES, members
 from dwarrow.games.mountain_king.state import MountainKingState
+from dwarrow.kernel import Param
 
 
 def add_units(state: MountainKingState, seat: int, place: int, count: int) -> None:
@@ -24,6 +25,15 @@ def move_figure(state: MountainKingState, champion: int, place: int) -> None:
     add_units(state, seat, state.figure_at[champion], -1)
     add_units(state, seat, place, 1)
     state.figure_at[champion] = place
+
+
+def tell_march(state: MountainKingState, seat: int, champion: int, path: tuple[int, ...]) -> None:
+    """Tell that a troll of a seat, or one of its champions, goes this way."""
+    params: dict[str, Param] = {"seat": seat, "from": path[0], "place": path[-1], "path": path}
+    if champion == NOBODY:
+        state.tell("march", params)
+    else:
+        state.tell("champion-marches", {**params, "champion": champion})
 
 
 def figures_in(state: MountainKingState, seat: int, place: int) -> list[int]:

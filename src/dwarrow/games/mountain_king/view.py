@@ -8,7 +8,7 @@ from dwarrow.games.mountain_king.board import Plan
 from dwarrow.games.mountain_king.box import Quadrants
 from dwarrow.games.mountain_king.champion import Champion
 from dwarrow.games.mountain_king.gnomes import seen_by, strength_of
-from dwarrow.games.mountain_king.phases.advance import TROLLS_MOVED
+from dwarrow.games.mountain_king.phases.advance import TROLLS_MOVED, targets
 from dwarrow.games.mountain_king.phases.battle import group_strength
 from dwarrow.games.mountain_king.pieces import (
     CAVERNS,
@@ -20,6 +20,7 @@ from dwarrow.games.mountain_king.pieces import (
     WHEEL_EFFECTS,
     members,
 )
+from dwarrow.games.mountain_king.printed import Printed, printed
 from dwarrow.games.mountain_king.state import MountainKingState
 from dwarrow.games.mountain_king.tracks import (
     honor_of,
@@ -28,7 +29,8 @@ from dwarrow.games.mountain_king.tracks import (
     voters,
     votes_of,
 )
-from dwarrow.games.mountain_king.trolls import controlled, normal_trolls
+from dwarrow.games.mountain_king.trolls import controlled
+from dwarrow.games.mountain_king.ways import Course, March, course, march
 from dwarrow.kernel import Decision, View
 
 UNKNOWN = -1
@@ -200,6 +202,11 @@ class MountainKingView(View):
     discard: tuple[int, ...]
     ancestry_deck: int
     deed: Deed
+    course: Course | None
+    """Why the next gnome goes where it goes, while gnomes stand at the rally point."""
+    marches: tuple[March, ...]
+    """How trolls can come to each target of the seat's Advance, while it is asked about one."""
+    printed: Printed
     boost_on_defeat: bool
 
 
@@ -221,10 +228,7 @@ def view(state: MountainKingState, seat: int | None) -> MountainKingView:
         players=tuple(player(state, owner, seat) for owner in range(state.seats)),
         clans=tuple(clan_board(state, clan) for clan in range(len(CLANS))),
         halls=state.halls,
-        trolls=tuple(
-            tuple(normal_trolls(state, owner, place) for owner in range(state.seats))
-            for place in range(PLACES)
-        ),
+        trolls=trolls(state),
         figures=tuple(
             Figure(champion, owner, state.figure_at[champion])
             for owner in range(state.seats)
@@ -251,8 +255,33 @@ def view(state: MountainKingState, seat: int | None) -> MountainKingView:
         discard=state.discard,
         ancestry_deck=len(state.ancestry_deck) - state.ancestry_dealt,
         deed=deed(state),
+        course=course(state),
+        marches=marches(state, seat),
+        printed=printed(box),
         boost_on_defeat=state.boost_on_defeat,
     )
+
+
+def marches(state: MountainKingState, seat: int | None) -> tuple[March, ...]:
+    """The ways of an Advance, for the seat that is asked about it."""
+    pending = state.stack[-1] if state.stack else None
+    if seat is None or not isinstance(pending, Decision) or seat not in pending.seats:
+        return ()
+    if pending.name == "march":
+        return (march(state, seat, state.target),)
+    if pending.name == "advance-to":
+        return tuple(march(state, seat, target) for target in members(targets(state, seat)))
+    return ()
+
+
+def trolls(state: MountainKingState) -> tuple[tuple[int, ...], ...]:
+    """Normal trolls by place and seat: everything that stands there but figures."""
+    units = state.units[:]
+    for owner in range(state.seats):
+        for champion in state.figures[owner]:
+            if state.figure_at[champion] != NOWHERE:
+                units[owner * PLACES + state.figure_at[champion]] -= 1
+    return tuple(tuple(units[place::PLACES]) for place in range(PLACES))
 
 
 def decision_name(state: MountainKingState, seat: int | None) -> str:

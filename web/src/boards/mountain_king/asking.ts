@@ -4,12 +4,15 @@ import type { MountainKingView, Player } from "../../lib/views/mountain_king";
 import { t, words } from "../../lib/words.svelte";
 import { championName, symbolName } from "./names";
 import { CHAMPIONS, NO_EFFECT, WILD } from "./pieces";
-import { linesPassed } from "./ways";
+import { linesPassed } from "./counts";
 
 /** The questions that belong to an action, whose strength is worth saying. */
 const ACTING = "advance-to march bolster-where add-trolls gather influence-whom turn-wheel";
 /** The questions during which the action already has a place to aim at. */
 const AIMED = "march add-trolls gather move-whom move-where";
+
+/** The questions about a breach that is about to come. */
+const BREACHING = ["stop-breach", "rally"];
 
 /** Whether an action with a strength is under way. */
 export function isActing(view: MountainKingView, asked: string): boolean {
@@ -41,28 +44,38 @@ export function titleOf(view: MountainKingView, asked: string): string | undefin
   if (!asked) return undefined;
   const question = t(`prompt.${asked}`);
   if (!isActing(view, asked)) return question;
-  return `${symbolName(view.deed.type)} ${view.deed.strength}: ${question}`;
+  const action = `${symbolName(view.deed.type)} ${view.deed.strength}`;
+  return t("board.titled", { title: action, text: question });
 }
 
-/** What there is to know about it. */
+/** What there is to know about it; `spent` says that no symbol can be covered any more. */
 export function detailOf(
   view: MountainKingView,
   asked: string,
   seat: number | null,
   names: readonly string[],
+  spent = false,
 ): string {
   if (seat === null || !asked) return "";
   const terms = termsOf(view, view.players[seat]!);
   if (asked === "act" && terms) {
     return t("board.act-choosing", { terms, strength: view.deed.strength });
   }
+  if (asked === "act" && spent) return t("board.act-none");
   if (asked === "act") return t(`board.act-${["first", "second", "after"][view.stage]}`);
   if (asked === "march") {
     return t("board.march-so-far", { count: view.deed.moved, most: view.deed.strength });
   }
   if (asked === "place-star") return star(view, seat);
   if (asked === "consolation") return consolation(view, seat, names);
-  return words.has(`board.detail.${asked}`) ? t(`board.detail.${asked}`) : "";
+  const count = BREACHING.includes(asked) ? breachSize(view) : view.deed.strength;
+  const key = `board.detail.${asked}`;
+  return words.has(key) || words.has(`${key}.one`) ? t(key, { count }) : "";
+}
+
+/** How many gnomes a breach would bring now. */
+function breachSize({ printed, beside_wheel }: MountainKingView): number {
+  return printed.breach_gnomes + Math.ceil(beside_wheel.length / printed.breach_per);
 }
 
 /** What the champion does whose star is to be laid. */
@@ -73,17 +86,29 @@ function star(view: MountainKingView, seat: number): string {
   );
   if (!waiting) return "";
   const { number } = waiting.champion;
-  return `${championName(number)}: ${t(`help.champion.${CHAMPIONS[number]}`)}`;
+  const text = t(`help.champion.${CHAMPIONS[number]}`);
+  return t("board.titled", { title: championName(number), text });
+}
+
+/** The champion that is being awarded. */
+function awarded(view: MountainKingView) {
+  return view.display.find((each) => !each.taken && each.order.length > 0);
+}
+
+/** The honor that a seat could take as consolation now. */
+export function consolationHonor(view: MountainKingView, seat: number): number {
+  const lost = awarded(view);
+  return lost ? linesPassed(lost.champion.lines, lost.influence[seat]!) : 0;
 }
 
 /** Which champion is gone, and what the honor instead would be. */
 function consolation(view: MountainKingView, seat: number, names: readonly string[]): string {
-  const lost = view.display.find((each) => !each.taken && each.order.length > 0);
+  const lost = awarded(view);
   if (!lost) return "";
   return t("board.consoled-for", {
     champion: championName(lost.champion.number),
     name: names[lost.order[0]!] ?? "",
-    number: linesPassed(lost.champion.lines, lost.influence[seat]!),
+    number: consolationHonor(view, seat),
   });
 }
 

@@ -12,6 +12,7 @@ import type { MountainKingView } from "../../lib/views/mountain_king";
 import type { GameBoard } from "../board";
 import Board from "./Board.svelte";
 import Drawings from "./Drawings.svelte";
+import Legend from "./Legend.svelte";
 import Portrait from "./Portrait.svelte";
 import Spoils from "./Spoils.svelte";
 import { wave, wording } from "./names";
@@ -80,7 +81,22 @@ const board: GameBoard = {
         }),
       );
   },
-  rules: ["aim", "wave", "ancestry", "battle", "actions", "gnomes", "invasion", "champions", "end"],
+  rules: [
+    "aim",
+    "caverns",
+    "wave",
+    "ancestry",
+    "supplies",
+    "battle",
+    "actions",
+    "gnomes",
+    "wheel",
+    "invasion",
+    "champions",
+    "domains",
+    "end",
+  ],
+  Legend,
 };
 
 export default board;

@@ -101,6 +101,14 @@ export function tunnel(mountain: Mountain, from: number, to: number, gap: number
   return points;
 }
 
+/** From a rally point through the gate into a cavern. */
+export function entry(mountain: Mountain, rally: number, cavern: number): Point[] {
+  const start = mountain.rally[rally]!;
+  const gate = mountain.gates.find((each) => each.cavern === cavern);
+  const room = mountain.at.get(cavern)!;
+  return gate ? [start, gate.at, room] : [start, room];
+}
+
 export function distance(a: Point, b: Point): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1]);
 }

@@ -48,6 +48,7 @@ export function litOf(legal: ReadonlySet<string>, view: MountainKingView): Lit {
     types: new Map<number, string>(),
   };
   const places = new Map<number, string[]>();
+  const trolls: string[] = [];
   const rest: string[] = [];
   const addPlace = (place: number, text: string) =>
     places.set(place, [...(places.get(place) ?? []), text]);
@@ -112,7 +113,7 @@ export function litOf(legal: ReadonlySet<string>, view: MountainKingView): Lit {
         maps.steps.set(Number(last), text);
         break;
       case "troll":
-        if (view.deed.target >= 0) addPlace(view.deed.target, text);
+        trolls.push(text);
         rest.push(text);
         break;
       default: {
@@ -122,7 +123,15 @@ export function litOf(legal: ReadonlySet<string>, view: MountainKingView): Lit {
       }
     }
   }
+  const standing = standingIn(view, [...maps.champions.keys()]);
+  if (standing >= 0) for (const text of trolls) addPlace(standing, text);
   return { ...maps, places, rest };
+}
+
+/** Where the trolls stand that are to be chosen from: in the aim of a move, or beside a champion. */
+function standingIn(view: MountainKingView, champions: number[]): number {
+  if (view.decision === "move-whom") return view.deed.target;
+  return view.figures.find(({ champion }) => champions.includes(champion))?.place ?? -1;
 }
 
 function cellOf(row: string, column: string): number {

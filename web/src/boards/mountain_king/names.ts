@@ -17,7 +17,7 @@ import {
   clanOf,
   isLair,
 } from "./pieces";
-import { unitsOf } from "./ways";
+import { unitsOf } from "./counts";
 
 const ROMAN = ["", "I", "II", "III"];
 const SOURCES = ["gnomes", "fallen", "wheel", "consolation", "champions", "wave-1", "wave-2"];

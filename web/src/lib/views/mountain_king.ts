@@ -40,6 +40,11 @@ export interface MountainKingView {
   discard: number[]
   ancestry_deck: number
   deed: Deed
+  /** Why the next gnome goes where it goes, while gnomes stand at the rally point. */
+  course: Course | null
+  /** How trolls can come to each target of the seat's Advance, while it is asked about one. */
+  marches: March[]
+  printed: Printed
   boost_on_defeat: boolean
 }
 
@@ -227,4 +232,51 @@ export interface Deed {
   moved: number
   /** Symbols chosen on champion cards: twice the champion, plus which. */
   chosen_cards: number[]
+}
+
+/** Why the next gnome goes where it goes: all it can reach, and the easiest of it. */
+export interface Course {
+  /** The overrun caverns it can walk through. */
+  passed: number[]
+  /** The caverns it could go to, the nearest first. */
+  open: number[]
+  /** For each of them: how many caverns it is from the rally point, itself included. */
+  far: number[]
+  /** For each of them: the trolls in it. */
+  trolls: number[]
+  /** The easiest and nearest of them. */
+  best: number[]
+  /** For each of the best: the caverns on the way there, itself last. */
+  paths: number[][]
+}
+
+/** How trolls of a seat can come to a target of their Advance. */
+export interface March {
+  target: number
+  /** How many can come at all. */
+  trolls: number
+  /** Their ways: pairs of neighbouring places, each towards the target. */
+  steps: ([number, number])[]
+}
+
+/** The numbers on tracks and tables. */
+export interface Printed {
+  /** The supplies everybody begins each wave with, before symbols and champions. */
+  supplies: number[]
+  /** The spaces of the supply track that bring a token while they lie right of the marker. */
+  desperation_on: number[]
+  /** By wave: how many gnomes come for each gate card. */
+  invasion_gnomes: number[]
+  /** By wave: honor for the first troll that falls in an invasion. */
+  first_fallen: number[]
+  other_fallen: number
+  /** How many gnomes come in a breach, before those beside the wheel are counted. */
+  breach_gnomes: number
+  /** One more comes for so many gnomes beside the wheel, rounded up. */
+  breach_per: number
+  domain_first: number
+  domain_further: number
+  domain_overrun: number
+  /** Honor by number of Elder symbols. */
+  elders: number[]
 }

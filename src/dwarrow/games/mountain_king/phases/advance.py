@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from dwarrow.games.mountain_king.actions import CHAMPION, FROM, STOP, TO
+from dwarrow.games.mountain_king.actions import CHAMPION, FROM, STOP, TO, USE
 from dwarrow.games.mountain_king.phases.attack import attack
+from dwarrow.games.mountain_king.phases.scouting import scout_with, scouting_champions
 from dwarrow.games.mountain_king.phases.strengthen import Strengthened, is_boost, with_boosts
-from dwarrow.games.mountain_king.pieces import CHAMPIONS, NOWHERE, PLACES, members
+from dwarrow.games.mountain_king.pieces import CHAMPIONS, NOBODY, NOWHERE, PLACES, members
 from dwarrow.games.mountain_king.state import MountainKingState
 from dwarrow.games.mountain_king.trolls import (
     add_units,
     all_trolls,
     move_figure,
     normal_trolls,
+    tell_march,
 )
 from dwarrow.kernel import Decision, Refusal
 
@@ -68,6 +70,7 @@ class March(Decision[MountainKingState]):
         """Every place with a troll that can reach the target, its figures, and stopping."""
         origins = origins_for(state, seat, state.target)
         options = [STOP] if state.moved else []
+        options += [USE + champion for champion in scouting_champions(state, seat)]
         figures = [
             champion for champion in state.figures[seat] if origins >> state.figure_at[champion] & 1
         ]
@@ -84,6 +87,10 @@ class March(Decision[MountainKingState]):
         """No troll there, or no way."""
         if action == STOP:
             return None if state.moved else Refusal("move-one", "advance")
+        if USE <= action < TO:
+            if action - USE in scouting_champions(state, seat):
+                return None
+            return Refusal("no-use-now", "champions", {"champion": action - USE})
         if FROM <= action < FROM + PLACES:
             place = action - FROM
             if not normal_trolls(state, seat, place):
@@ -101,19 +108,25 @@ class March(Decision[MountainKingState]):
 
     def carry_out(self, state: MountainKingState, seat: int, action: int) -> None:
         """Move it; the advance ends with the strength, or when nobody else can come."""
+        if USE <= action < TO:
+            state.ask(self)
+            scout_with(state, seat, action - USE)
+            return
         if action != STOP:
             state.moved += TROLLS_MOVED
             if action >= CHAMPION:
                 champion = action - CHAMPION
-                origin = state.figure_at[champion]
+                if state.events is not None:
+                    path = way_from(state, seat, state.figure_at[champion])
+                    tell_march(state, seat, champion, path)
                 move_figure(state, champion, state.target)
                 state.moved |= 1 << champion
             else:
                 origin = action - FROM
+                if state.events is not None:
+                    tell_march(state, seat, NOBODY, way_from(state, seat, origin))
                 add_units(state, seat, origin, -1)
                 add_units(state, seat, state.target, 1)
-            if state.events is not None:
-                state.tell("march", {"seat": seat, "from": origin, "place": state.target})
             if state.moved // TROLLS_MOVED < state.strength and origins_for(
                 state, seat, state.target
             ):
@@ -124,6 +137,29 @@ class March(Decision[MountainKingState]):
 
 
 MARCH = tuple(March((seat,)) for seat in range(5))
+
+
+def way_from(state: MountainKingState, seat: int, origin: int) -> tuple[int, ...]:
+    """The places a troll passes from its origin to the target of the Advance, both included."""
+    leads_to = ways_back(state, seat, state.target)
+    path = [origin]
+    while path[-1] != state.target:
+        path.append(leads_to[path[-1]])
+    return tuple(path)
+
+
+def ways_back(state: MountainKingState, seat: int, target: int) -> dict[int, int]:
+    """Every place from which the target can be reached, with the next one on the way there."""
+    way = passable(state, seat) & ~state.overrun & ~(1 << target)
+    leads_to: dict[int, int] = {}
+    fresh = [target]
+    while fresh:
+        here = fresh.pop(0)
+        for place in members(state.board.near[here] & way):
+            if place not in leads_to:
+                leads_to[place] = here
+                fresh.append(place)
+    return leads_to
 
 
 def enterable(state: MountainKingState, seat: int) -> int:

@@ -93,13 +93,23 @@ class Retreat(Decision[MountainKingState]):
         """They go home, and a single gnome entrenches."""
         lair = action - TO
         cavern = state.target
-        for champion in figures_in(state, seat, cavern):
+        figures = figures_in(state, seat, cavern)
+        for champion in figures:
             state.figure_at[champion] = lair
         trolls = state.units[seat * PLACES + cavern]
         add_units(state, seat, cavern, -trolls)
         add_units(state, seat, lair, trolls)
         if state.events is not None:
-            state.tell("retreat", {"seat": seat, "place": lair})
+            state.tell(
+                "retreat",
+                {
+                    "seat": seat,
+                    "from": cavern,
+                    "place": lair,
+                    "count": trolls,
+                    "champions": tuple(figures),
+                },
+            )
         entrench(state, cavern)
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dwarrow.games.mountain_king.actions import ADD, CHAMPION, FROM, MOST_TROLLS, STOP, TO
 from dwarrow.games.mountain_king.phases.strengthen import Strengthened, is_boost, with_boosts
-from dwarrow.games.mountain_king.pieces import CHAMPIONS, NOWHERE, PLACES, members
+from dwarrow.games.mountain_king.pieces import CHAMPIONS, NOBODY, NOWHERE, PLACES, members
 from dwarrow.games.mountain_king.state import MountainKingState
 from dwarrow.games.mountain_king.trolls import (
     add_units,
     dominated,
     move_figure,
     normal_trolls,
+    tell_march,
 )
 from dwarrow.kernel import Decision, Refusal
 
@@ -142,15 +143,17 @@ class Gather(Decision[MountainKingState]):
         if action == STOP:
             return
         if action >= CHAMPION:
-            origin = state.figure_at[action - CHAMPION]
-            move_figure(state, action - CHAMPION, state.target)
+            champion = action - CHAMPION
+            origin = state.figure_at[champion]
+            move_figure(state, champion, state.target)
         else:
+            champion = NOBODY
             origin = action - FROM
             add_units(state, seat, origin, -1)
             add_units(state, seat, state.target, 1)
         state.strength -= 1
         if state.events is not None:
-            state.tell("march", {"seat": seat, "from": origin, "place": state.target})
+            tell_march(state, seat, champion, (origin, state.target))
         gather(state, seat)
 
 

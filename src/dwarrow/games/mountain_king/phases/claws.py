@@ -9,7 +9,7 @@ from dwarrow.games.mountain_king.champion import (
     RIVAL_DOMINATED,
 )
 from dwarrow.games.mountain_king.phases.control import begin_action, end_action
-from dwarrow.games.mountain_king.phases.scouting import scout, unseen_gates, unseen_gnomes
+from dwarrow.games.mountain_king.phases.scouting import scout_with, scouting_champions
 from dwarrow.games.mountain_king.pieces import CAVERNS, NOWHERE, PLACES, members
 from dwarrow.games.mountain_king.state import FIRST_ACTION, MountainKingState
 from dwarrow.games.mountain_king.tableau import CELLS
@@ -39,7 +39,7 @@ def has_use(state: MountainKingState, seat: int, champion: int, can_act: bool) -
     card = state.box.champions[champion]
     choosing = bool(state.picked or state.picked_cards)
     if card.scouts:
-        return bool(unseen_gates(state, seat) or unseen_gnomes(state, seat))
+        return champion in scouting_champions(state, seat)
     if card.figure_move != NO_EFFECT:
         acts = can_act or state.stage != FIRST_ACTION
         return acts and not choosing and figure_targets(state, seat, champion) != 0
@@ -72,10 +72,11 @@ def use_champion(state: MountainKingState, seat: int, champion: int) -> None:
     if card.figure_move != NO_EFFECT:
         state.ask(MoveFigure(seat, champion))
         return
-    use_claw(state, seat, champion)
     if card.scouts:
-        scout(state, seat)
-    elif card.uncovers:
+        scout_with(state, seat, champion)
+        return
+    use_claw(state, seat, champion)
+    if card.uncovers:
         state.ask(TakeCubes(seat, card.uncovers, card.uncovers))
     else:
         state.jump = 1
@@ -131,9 +132,13 @@ class MoveFigure(Decision[MountainKingState]):
         begin_action(state, seat)
         if state.box.champions[self.champion].returns_rival:
             drive_off(state, seat, place)
+        origin = state.figure_at[self.champion]
         move_figure(state, self.champion, place)
         if state.events is not None:
-            state.tell("figure", {"seat": seat, "champion": self.champion, "place": place})
+            state.tell(
+                "figure-moves",
+                {"seat": seat, "champion": self.champion, "from": origin, "place": place},
+            )
         end_action(state, seat)
 
 

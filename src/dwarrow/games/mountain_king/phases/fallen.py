@@ -131,4 +131,7 @@ class GoHome(Decision[MountainKingState]):
         else:
             move_figure(state, self.champion, lair)
         if state.events is not None:
-            state.tell("goes-home", {"seat": seat, "place": lair})
+            state.tell(
+                "goes-home",
+                {"seat": seat, "from": self.cavern, "place": lair, "figure": self.champion},
+            )

@@ -132,9 +132,7 @@ def invade(state: MountainKingState, cavern: int) -> None:
     gnome = state.invaders[-1]
     state.invaders = state.invaders[:-1]
     if state.events is not None:
-        trolls = sum(state.units[at] for at in range(cavern, state.seats * PLACES, PLACES))
-        path = way_to(state, cavern)
-        state.tell("gnome-walks", {"path": path, "place": cavern, "trolls": trolls})
+        tell_way(state, cavern)
     if all_trolls(state) >> cavern & 1:
         return_gnome(state, gnome)
         fall(state, cavern)
@@ -142,6 +140,52 @@ def invade(state: MountainKingState, cavern: int) -> None:
     put_gnome(state, cavern, gnome)
     if state.events is not None:
         state.tell("gnome-enters", {"place": cavern})
+
+
+def tell_way(state: MountainKingState, cavern: int) -> None:
+    """Tell which way a gnome goes, and what it had to choose from."""
+    passed, caverns, far, trolls, best = course_of(state)
+    state.tell(
+        "gnome-walks",
+        {
+            "path": way_to(state, cavern),
+            "place": cavern,
+            "trolls": trolls[caverns.index(cavern)],
+            "passed": passed,
+            "open": caverns,
+            "far": far,
+            "held": trolls,
+            "best": best,
+            "clan": state.rally,
+        },
+    )
+
+
+def course_of(state: MountainKingState) -> tuple[tuple[int, ...], ...]:
+    """What the next gnome finds: overrun caverns to pass; caverns to enter with their distances
+    and trolls; the easiest of them."""
+    passed: list[int] = []
+    caverns: list[int] = []
+    far: list[int] = []
+    trolls: list[int] = []
+    fresh = state.board.gates[state.rally]
+    reached = 0
+    steps = 1
+    while fresh:
+        reached |= fresh
+        around = 0
+        for cavern in members(fresh):
+            if state.overrun >> cavern & 1:
+                passed.append(cavern)
+                around |= state.board.near[cavern]
+            else:
+                caverns.append(cavern)
+                far.append(steps)
+                trolls.append(sum(state.units[cavern::PLACES]))
+        fresh = around & state.board.caverns & ~reached
+        steps += 1
+    best = members(easiest_caverns(state))
+    return tuple(passed), tuple(caverns), tuple(far), tuple(trolls), tuple(best)
 
 
 def way_to(state: MountainKingState, cavern: int) -> tuple[int, ...]:

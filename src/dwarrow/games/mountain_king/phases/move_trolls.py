@@ -12,7 +12,7 @@ from dwarrow.games.mountain_king.trolls import (
     move_figure,
     normal_trolls,
 )
-from dwarrow.kernel import Decision, Refusal
+from dwarrow.kernel import Decision, Param, Refusal
 
 
 class MoveOutOf(Decision[MountainKingState]):
@@ -123,6 +123,8 @@ class MoveWhere(Decision[MountainKingState]):
         """It goes, and the next may follow while X lasts."""
         place = action - TO
         owner = whose(state)
+        if state.events is not None:
+            tell_moved(state, seat, owner, place)
         if state.chosen_troll < len(CHAMPIONS):
             move_figure(state, state.chosen_troll, place)
         else:
@@ -130,15 +132,25 @@ class MoveWhere(Decision[MountainKingState]):
             add_units(state, owner, place, 1)
         state.chosen_troll = NOTHING
         state.strength -= 1
-        if state.events is not None:
-            state.tell(
-                "moved", {"seat": seat, "owner": owner, "from": state.target, "place": place}
-            )
         if state.strength and ways_out(state, state.target):
             state.ask(MOVE_WHOM[seat])
 
 
 MOVE_WHERE = tuple(MoveWhere((seat,)) for seat in range(5))
+
+
+def tell_moved(state: MountainKingState, seat: int, owner: int, place: int) -> None:
+    """Tell who moves whose troll or champion where."""
+    params: dict[str, Param] = {
+        "seat": seat,
+        "owner": owner,
+        "from": state.target,
+        "place": place,
+    }
+    if state.chosen_troll < len(CHAMPIONS):
+        state.tell("champion-moved", {**params, "champion": state.chosen_troll})
+    else:
+        state.tell("moved", params)
 
 
 def whose(state: MountainKingState) -> int:

@@ -6,6 +6,7 @@ from dwarrow.games.mountain_king.actions import GATE, LOOK, STOP
 from dwarrow.games.mountain_king.gnomes import seen_by, strength_of
 from dwarrow.games.mountain_king.pieces import CAVERNS, MAX_GATES, members
 from dwarrow.games.mountain_king.state import GNOME_BITS, MountainKingState
+from dwarrow.games.mountain_king.tracks import use_claw, uses_left
 from dwarrow.kernel import Decision, Refusal
 
 
@@ -32,6 +33,25 @@ def unseen_gnomes(state: MountainKingState, seat: int) -> list[int]:
             if not seen_by(gnome) >> seat & 1:
                 found.append(2 * cavern + number)
     return found
+
+
+def scouting_champions(state: MountainKingState, seat: int) -> list[int]:
+    """The seat's champions that can scout now: at any point of its turn, while a claw is free."""
+    if state.turn != seat:
+        return []
+    return sorted(
+        champion
+        for champion in state.owned[seat]
+        if state.box.champions[champion].scouts
+        and uses_left(state, champion)
+        and (unseen_gates(state, seat) or unseen_gnomes(state, seat))
+    )
+
+
+def scout_with(state: MountainKingState, seat: int, champion: int) -> None:
+    """Cover a claw of a champion and scout."""
+    use_claw(state, seat, champion)
+    scout(state, seat)
 
 
 class ScoutGate(Decision[MountainKingState]):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dwarrow.games.mountain_king.actions import SPEND_DESPERATION, SPEND_SUPPLY, STOP, TO, USE
+from dwarrow.games.mountain_king.phases.scouting import scout_with, scouting_champions
 from dwarrow.games.mountain_king.pieces import NO_ACTION, STRONG, WEAK
 from dwarrow.games.mountain_king.state import MountainKingState
 from dwarrow.games.mountain_king.tracks import use_claw, uses_left
@@ -24,16 +25,17 @@ class Strengthened(Decision[MountainKingState]):
         return options
 
     def claws(self, state: MountainKingState, seat: int) -> list[int]:
-        """Champions whose claw makes this action stronger, each once for an action."""
-        if state.mode == NO_ACTION:
-            return []
-        return sorted(
-            USE + champion
-            for champion in state.owned[seat]
-            if strengthens(state, champion)
-            and not state.used >> champion & 1
-            and uses_left(state, champion)
-        )
+        """Champions whose claw makes this action stronger, once each, and those that scout."""
+        champions = scouting_champions(state, seat)
+        if state.mode != NO_ACTION:
+            champions += [
+                champion
+                for champion in state.owned[seat]
+                if strengthens(state, champion)
+                and not state.used >> champion & 1
+                and uses_left(state, champion)
+            ]
+        return sorted(USE + champion for champion in champions)
 
     def boost_refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
         """Why the action cannot be strengthened so."""
@@ -53,7 +55,11 @@ class Strengthened(Decision[MountainKingState]):
         return Refusal("no-use-now", "champions", {"champion": champion})
 
     def strengthen(self, state: MountainKingState, seat: int, action: int) -> None:
-        """Pay for more strength and ask again."""
+        """Pay for more strength, or scout, and ask again."""
+        if action >= USE and state.box.champions[action - USE].scouts:
+            state.ask(self)
+            scout_with(state, seat, action - USE)
+            return
         if action == SPEND_SUPPLY:
             state.supplies[seat] -= 1
             state.strength += 1
@@ -71,7 +77,7 @@ class Strengthened(Decision[MountainKingState]):
 
 
 def is_boost(action: int) -> bool:
-    """Whether an answer strengthens the action instead of choosing a target."""
+    """Whether an answer strengthens the action, or scouts, instead of choosing a target."""
     return action in (SPEND_SUPPLY, SPEND_DESPERATION) or USE <= action < TO
 
 

@@ -1,0 +1,96 @@
+"""Invasions and marches on the page: pieces walk, and every gnome's reasons can be read again."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.support.browser import Newcomer
+from tests.support.mountain_king import Chieftain
+from tests.support.server import Server
+
+COUNT_WALKERS = """() => {
+  window.walked = new Set();
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) for (const node of addedNodes)
+      for (const name of ['walker', 'flight'])
+        if (node.classList?.contains(name)) window.walked.add(name);
+  }).observe(document.body, { childList: true, subtree: true });
+}"""
+FAST = "localStorage.setItem('dwarrow.settings', JSON.stringify({ speed: 'fast' }))"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("moving", [True, False])
+def test_pieces_walk_unless_nothing_may_move(
+    newcomer: Newcomer, server: Server, moving: bool
+) -> None:
+    player = newcomer(moving=moving)
+    player.page.add_init_script(FAST)
+    troll = Chieftain(player, server, 2)
+    player.page.evaluate(COUNT_WALKERS)
+    for _ in range(45):
+        troll.answer()
+        if len(player.page.evaluate("() => [...window.walked]")) == 2:
+            break
+    assert sorted(player.page.evaluate("() => [...window.walked]")) == (
+        ["flight", "walker"] if moving else []
+    )
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", ["desk", "phone"])
+def test_an_invasion_is_looked_at_again_gnome_by_gnome(
+    newcomer: Newcomer, server: Server, size: str
+) -> None:
+    player = newcomer(size=size)
+    troll = Chieftain(player, server, 2)
+    page = player.page
+    came = page.locator(".notice .btn").first
+    for _ in range(90):
+        if came.count():
+            break
+        troll.answer()
+    expect(came).to_contain_text("Schritt für Schritt")
+    came.click()
+    panel = page.get_by_role("region", name="Invasionen nachlesen")
+    expect(panel.get_by_role("status")).to_contain_text("Zwerg 1 von")
+    expect(page.get_by_role("region", name="Warum dorthin?")).to_contain_text("Die nächste davon")
+    player.has_no_barrier("review")
+    player.fits("review")
+    expect(panel.get_by_role("button", name="Einen Zwerg zurück")).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    expect(panel.get_by_role("status")).to_contain_text("Zwerg 2 von")
+    expect(panel.locator("[aria-current=step]")).to_contain_text("2")
+    panel.get_by_role("button", name="Einen Zwerg zurück").click()
+    expect(panel.get_by_role("status")).to_contain_text("Zwerg 1 von")
+    page.keyboard.press("Escape")
+    expect(panel).to_have_count(0)
+    if size == "phone":
+        page.get_by_role("button", name="Rad & Tore").click()
+    page.get_by_role("button", name="Nachlesen", exact=True).click()
+    expect(panel).to_be_visible()
+    panel.get_by_role("button", name="Schließen").click()
+    troll.answer()
+
+
+def test_tracks_tell_what_they_give(newcomer: Newcomer, server: Server) -> None:
+    page = Chieftain(newcomer("en"), server, 4).page
+    track = page.locator(".supplies .track").first
+    expect(track).to_have_attribute(
+        "aria-label",
+        "0 supplies. Wave I begins with 6 supplies, wave II with 5, wave III with 4, and every "
+        "Supply symbol adds one. Each of these spaces right of the marker brings a desperation "
+        "token when a wave begins: 5, 6, 7, 8",
+    )
+    expect(page.get_by_text("Wave I: 2 gnomes a gate · the fallen +3, then +2")).to_be_visible()
+
+
+def test_the_rules_explain_every_sign(newcomer: Newcomer, server: Server) -> None:
+    player = newcomer("fr")
+    page = Chieftain(player, server, 4).page
+    page.locator(".tools .tool").nth(-3).click()
+    rules = page.get_by_role("dialog")
+    expect(rules.get_by_role("heading", name="Les symboles")).to_be_visible()
+    expect(rules.locator("li")).to_have_count(13)
+    player.has_no_barrier("rules")

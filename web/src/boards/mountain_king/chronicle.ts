@@ -1,0 +1,90 @@
+/** Invasions and breaches as the log tells them: every gnome with its way, its reasons and its end. */
+
+import type { Said } from "../../lib/messages";
+import type { Course } from "../../lib/views/mountain_king";
+
+export const WALK = "gnome-walks";
+export const OPENINGS = ["invasion", "gather"];
+const TURNED_BACK = "gnome-turns-back";
+const ENDS = ["gnome-enters", "falls", "champion-falls"];
+
+/** One gnome: why it went where it went, and what came of it. */
+export interface Step {
+  /** Where its event stands in the log. */
+  at: number;
+  /** The gathering it belongs to, counted in the log, and its place in it. */
+  siege: number;
+  number: number;
+  clan: number;
+  breach: boolean;
+  /** Null for a gnome that found no way. */
+  course: Course | null;
+  /** The caverns it passed, the one it went to last. */
+  path: number[];
+  /** The event that tells its way. */
+  told: Said;
+  /** Who chose between equal ways. */
+  guide: number | null;
+  /** What came of it, in events. */
+  outcome: Said[];
+}
+
+/** What a gnome found, out of the event that tells its way. */
+export function courseIn({ params }: Said): Course {
+  const numbers = (name: string) => params[name] as number[];
+  return {
+    passed: numbers("passed"),
+    open: numbers("open"),
+    far: numbers("far"),
+    trolls: numbers("held"),
+    best: numbers("best"),
+    paths: [numbers("path")],
+  };
+}
+
+/** Every gnome of every invasion and breach so far. */
+export function stepsIn(log: readonly Said[]): Step[] {
+  const steps: Step[] = [];
+  let siege = -1;
+  let number = 0;
+  let [clan, breach] = [0, false];
+  let guide: number | null = null;
+  for (const [at, event] of log.entries()) {
+    const { code, params } = event;
+    const last = steps.at(-1);
+    if (OPENINGS.includes(code)) {
+      siege += 1;
+      number = 0;
+      clan = params["clan"] as number;
+      breach = code === "gather";
+    } else if (code === "guides") {
+      guide = params["seat"] as number;
+    } else if (code === WALK) {
+      number += 1;
+      const path = params["path"] as number[];
+      const course = courseIn(event);
+      const told = event;
+      steps.push({ at, siege, number, clan, breach, told, course, path, guide, outcome: [] });
+      guide = null;
+    } else if (code === TURNED_BACK) {
+      number += 1;
+      const [told, course] = [event, null];
+      const outcome = [event];
+      steps.push({ at, siege, number, clan, breach, told, course, path: [], guide, outcome });
+    } else if (last && last.siege === siege && ENDS.includes(code) && !last.outcome.length) {
+      last.outcome.push(event);
+    } else if (last?.outcome.length === 1 && code === "honor" && at === last.at + 2) {
+      last.outcome.push(event);
+    }
+  }
+  return steps;
+}
+
+/** Where the latest fighting begins among the steps: the last breach, or all invasions of a wave. */
+export function latest(steps: readonly Step[], log: readonly Said[]): number {
+  const last = steps.at(-1);
+  if (!last) return -1;
+  if (last.breach) return steps.findIndex(({ siege }) => siege === last.siege);
+  const turn = log.slice(0, last.at).findLastIndex(({ code }) => code === "turn");
+  return steps.findIndex(({ at, breach }) => at > turn && !breach);
+}

@@ -1,0 +1,23 @@
+/** What stands where, and how far discs have come: small counts the picture needs. */
+
+import type { MountainKingView } from "../../lib/views/mountain_king";
+import { TRACK } from "./pieces";
+
+/** Everything of one seat that stands in a place. */
+export function unitsOf(view: MountainKingView, seat: number, place: number): number {
+  const figures = view.figures.filter(
+    (figure) => figure.owner === seat && figure.place === place,
+  ).length;
+  return (view.trolls[place]?.[seat] ?? 0) + figures;
+}
+
+export function trollsIn(view: MountainKingView, place: number): number {
+  return view.players.reduce((sum, _, seat) => sum + unitsOf(view, seat, place), 0);
+}
+
+/** How many yellow lines a disc has passed; a second lap counts them again. */
+export function linesPassed(lines: readonly number[], influence: number): number {
+  const laps = Math.floor((influence - 1) / TRACK);
+  const space = ((influence - 1) % TRACK) + 1;
+  return laps * lines.length + lines.filter((line) => space > line).length;
+}
