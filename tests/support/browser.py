@@ -130,7 +130,7 @@ class Player:
     def draw_card(self) -> None:
         """Draw from the deck."""
         self.page.locator(".deck[data-lit]").click()
-        self.page.locator(".deck:not([data-lit]), .result").first.wait_for()
+        self.page.locator(".deck:not([data-lit]), .result, .curtain").first.wait_for()
 
     def is_over(self) -> bool:
         """Whether the score is shown."""
