@@ -37,6 +37,7 @@ def tour(browser: Browser, server: Server, size: str, theme: Literal["dark", "li
             make_ready(page, wanted, size)
             take(wanted)
             missing.remove(wanted)
+    page.locator(".result").wait_for()
     take("mountain-king-result")
     player.leave()
 
