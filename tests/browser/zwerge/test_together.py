@@ -75,23 +75,31 @@ def test_two_people_and_a_bot_win_together(
         person.has_no_barrier("result")
 
 
+WORDS = {
+    "de": ("Runa entscheidet für euch alle", "Bodo würde wählen", "Gemeinsam verloren"),
+    "fr": ("Runa décide pour vous tous", "Bodo choisirait", "Défaite commune"),
+    "en": ("Runa decides for all of you", "Bodo would choose", "Lost together"),
+}
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("size", ["desk", "phone"])
+@pytest.mark.parametrize(("language", "size"), [("de", "desk"), ("fr", "phone"), ("en", "tablet")])
 def test_one_answers_for_the_group_while_the_other_marks_and_all_lose_together(
-    newcomer: Newcomer, served: Serve, size: str
+    newcomer: Newcomer, served: Serve, language: str, size: str
 ) -> None:
+    asked, told, lost = WORDS[language]
     server, table = served(before_the_defeat())
-    runa, bodo, guest = (newcomer(size=size, address=server.address) for _ in range(3))
+    runa, bodo, guest = (newcomer(language, size=size, address=server.address) for _ in range(3))
     for person, link in ((runa, table.link(0)), (bodo, table.link(1)), (guest, table.watch_link())):
         person.visit(link)
         person.page.locator(".table").wait_for()
-    expect(bodo.page.get_by_text("Runa entscheidet für euch alle.")).to_be_visible()
+    expect(bodo.page.get_by_text(asked)).to_be_visible()
     doom = bodo.page.locator('[data-mark="pay doom"]')
     doom.click()
     expect(doom).to_have_attribute("aria-pressed", "true")
     expect(runa.page.locator('[data-action="pay doom"] .mark')).to_have_text("Bodo")
     expect(runa.page.locator('[data-action="pay life"] .mark')).to_have_count(0)
-    expect(runa.page.locator(".tray [aria-live]")).to_contain_text("Bodo würde wählen")
+    expect(runa.page.locator(".tray [aria-live]")).to_contain_text(told)
     expect(guest.page.locator(".group li", has_text="Bodo")).to_have_count(1)
     assert guest.page.locator("[data-mark]").count() == 0
     for person in (runa, bodo, guest):
@@ -100,7 +108,7 @@ def test_one_answers_for_the_group_while_the_other_marks_and_all_lose_together(
     runa.page.locator('[data-action="pay life"]').click()
     for person in (runa, bodo, guest):
         rank = person.page.locator(".result .rank").first
-        expect(rank).to_have_text("Gemeinsam verloren", timeout=LATER)
+        expect(rank).to_have_text(lost, timeout=LATER)
 
 
 def test_marks_are_made_and_taken_back_by_keys(newcomer: Newcomer, server: Server) -> None:
