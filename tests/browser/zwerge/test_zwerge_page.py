@@ -12,7 +12,6 @@ from dwarrow.games.zwerge.pieces import CARD_OF, CARDS, FIELDS
 from dwarrow.games.zwerge.rules import GAME
 from tests.support.browser import Newcomer
 from tests.support.server import Server
-from tests.support.words import all_keys
 from tests.support.zwerge import Companion
 
 
@@ -163,16 +162,7 @@ def test_no_question_has_a_barrier_a_key_or_an_end_beyond_the_edge(
 ) -> None:
     player = newcomer(language, size=size, theme=theme)
     dwarf = Companion(player, server, seats)
-    known = all_keys()
-    for _ in range(14):
-        if dwarf.is_over():
-            break
-        question = dwarf.question()
-        if question not in dwarf.met:
-            player.fits(question)
-            player.shows_no_key(known)
-            player.has_no_barrier(f"{question} ({language}, {size}, {theme})")
-        dwarf.answer()
+    dwarf.look_at_every_question(14, f"{language}, {size}, {theme}")
     assert len(dwarf.met) > 2
 
 
