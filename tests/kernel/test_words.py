@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import dwarrow
-from dwarrow.kernel import LANGUAGES, Words, language_of_this_machine
+from dwarrow.kernel import LANGUAGES, Message, Words, language_of_this_machine
 
 SOURCE = Path(dwarrow.__file__).parent
 FOLDERS = sorted(path.parent for path in SOURCE.rglob("words/en.toml"))
@@ -35,8 +35,8 @@ def test_all_languages_have_the_same_keys_with_the_same_parameters(folder: Path)
 def test_typography_follows_the_language(folder: Path) -> None:
     for key, text in Words("fr", folder).texts.items():
         assert not any(mark in text for mark in ("'", '"')), key
-        for mark in (" :", " ;", " !", " ?"):
-            assert mark not in text, f"{key}: French wants a no-break space before '{mark[1]}'"
+        for mark in (" :", " ;", " !", " ?", " »", "« "):
+            assert mark not in text, f"{key}: French wants a no-break space in '{mark}'"
 
 
 def test_one_and_many_follow_the_language() -> None:
@@ -44,6 +44,16 @@ def test_one_and_many_follow_the_language() -> None:
     assert not Words("en").is_one(0)
     assert not Words("de").is_one(0)
     assert Words("fr").is_one(0)
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [("Odrik", "les trolls d’Odrik."), ("Élin", "d’Élin."), ("Hedda", "les trolls de Hedda.")],
+)
+def test_french_drops_the_e_before_a_vowel(name: str, said: str) -> None:
+    words = dwarrow.game("mountain_king").words("fr")
+    message = Message("starter", {"seat": 0, "champion": 0})
+    assert words.say("event", message, [name]).endswith(said)
 
 
 def test_the_language_comes_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -29,6 +29,12 @@ describe.each(CATALOGUES)("the words of %s", (name) => {
   });
 });
 
+it.each(CATALOGUES)("French typography holds in the words of %s", (name) => {
+  for (const [key, text] of Object.entries(catalogue(name, "fr"))) {
+    expect(text, key).not.toMatch(/['"]| [:;!?»]|« /);
+  }
+});
+
 /** The keys that a source file names outright. */
 function keysIn(file: string): string[] {
   const source = readFileSync(join(SOURCES, file), "utf8");
@@ -54,6 +60,14 @@ describe("the language of the page", () => {
     expect(preferredLanguage(null, ["es", "de-AT", "en"])).toBe("de");
     expect(preferredLanguage(null, ["ja"])).toBe("en");
   });
+});
+
+it("French drops the e before a vowel", async () => {
+  await words.choose("fr");
+  const choiceOf = (names: string) => words.text("table.would-choose", { names });
+  expect(choiceOf("Odrik")).toBe("Le choix d’Odrik");
+  expect(choiceOf("Élin")).toBe("Le choix d’Élin");
+  expect(choiceOf("Hedda")).toBe("Le choix de Hedda");
 });
 
 describe("what is wrong in a box", () => {

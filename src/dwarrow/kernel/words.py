@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import re
 import tomllib
+import unicodedata
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -15,6 +17,7 @@ from dwarrow.kernel.refusal import IllegalAction, Refusal
 
 LANGUAGES = ("de", "fr", "en")
 SEAT_PARAMS = ("seat", "owner", "rival")
+OF = re.compile(r"\b([Dd])e \{(\w+)\}")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -45,7 +48,13 @@ class Words:
             if one in self.texts:
                 key = one if self.is_one(count) else f"{key}.other"
         template = self.texts[key]
-        return template.format(**params) if params else template
+        if not params:
+            return template
+        if self.language == "fr":
+            for d, name in OF.findall(template):
+                if begins_with_vowel(str(params[name])):
+                    template = template.replace(f"{d}e {{{name}}}", f"{d}’{{{name}}}")
+        return template.format(**params)
 
     def is_one(self, count: int) -> bool:
         """Whether this count takes the singular; French counts 0 and -1 as singular too."""
@@ -94,6 +103,11 @@ class Words:
         if more := len(error.problems) - len(lines):
             lines.append(self.text("box-problem.more", count=more))
         return "".join(f"\n  - {line}" for line in lines)
+
+
+def begins_with_vowel(text: str) -> bool:
+    """Whether French drops the e of "de" before this."""
+    return unicodedata.normalize("NFD", text)[:1].upper() in tuple("AEIOUY")
 
 
 def language_of_this_machine() -> str:

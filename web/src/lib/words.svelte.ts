@@ -33,6 +33,11 @@ export function preferredLanguage(kept: string | null, browser: readonly string[
   return "en";
 }
 
+/** Whether French drops the e of "de" before this. */
+function beginsWithVowel(text: string): boolean {
+  return /^[aeiouy]/i.test(text.normalize("NFD"));
+}
+
 class Words {
   language = $state<Language>("en");
   private shell = $state.raw<Texts>({});
@@ -80,7 +85,13 @@ class Words {
       key += this.isOne(count) ? ".one" : ".other";
     }
     const template = this.game[key] ?? this.shell[key] ?? key;
-    return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+    return template.replace(/(\bde )?\{(\w+)\}/gi, (_, of: string | undefined, name: string) => {
+      const filled = String(params[name] ?? `{${name}}`);
+      if (!of) return filled;
+      return this.language === "fr" && beginsWithVowel(filled)
+        ? `${of.charAt(0)}’${filled}`
+        : of + filled;
+    });
   };
 
   private isOne(count: number): boolean {

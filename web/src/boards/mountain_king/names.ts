@@ -141,12 +141,16 @@ export function wording(name: string, value: number, say: Say): string | undefin
   }
 }
 
-/** An action of the notation as a sentence, for buttons and hints. */
-export function actionName(text: string, names: readonly string[]): string {
+/** An action of the notation as a sentence; rows and columns are those of the frame shown. */
+export function actionName(
+  text: string,
+  names: readonly string[],
+  frame: { top: number; left: number } = { top: 0, left: 0 },
+): string {
   const words = text.split(" ");
   const [first = "", second = "", third = "", fourth = ""] = words;
   const last = words.at(-1)!;
-  const cell = { row: second, column: third };
+  const cell = { row: Number(second) - frame.top, column: Number(third) - frame.left };
   switch (first) {
     case "cover":
       return CHAMPIONS.includes(second)
@@ -203,7 +207,10 @@ export function ownIn(view: MountainKingView, seat: number | null, place: number
   return seat === null ? 0 : unitsOf(view, seat, place);
 }
 
-/** Phrases as one text for screen readers: each ends like a sentence, once. */
+/** Phrases as one text for screen readers: each begins and ends like a sentence. */
 export function sentences(phrases: readonly string[]): string {
-  return phrases.map((phrase) => (/[.!?]$/.test(phrase) ? phrase : `${phrase}.`)).join(" ");
+  return phrases
+    .map((phrase) => phrase.charAt(0).toUpperCase() + phrase.slice(1))
+    .map((phrase) => (/[.!?]$/.test(phrase) ? phrase : `${phrase}.`))
+    .join(" ");
 }
