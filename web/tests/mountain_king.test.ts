@@ -6,6 +6,8 @@ import { chosenWithBridges, frameOf, outlineOf } from "../src/boards/mountain_ki
 import { litOf } from "../src/boards/mountain_king/moves";
 import { actionName, describePlace } from "../src/boards/mountain_king/names";
 import { CAVERNS, CHAMPIONS, PLACES } from "../src/boards/mountain_king/pieces";
+import { deedsInWords, latestDeeds } from "../src/boards/mountain_king/deeds";
+import { sumOf, talliesIn } from "../src/boards/mountain_king/tally";
 import { latest, stepsIn } from "../src/boards/mountain_king/chronicle";
 import { linesPassed } from "../src/boards/mountain_king/counts";
 import { after } from "../src/boards/mountain_king/story.svelte";
@@ -192,8 +194,9 @@ describe("what is lit", () => {
   });
 });
 
+const said = (code: string, params: Said["params"] = {}) => ({ code, params });
+
 describe("invasions looked at again", () => {
-  const said = (code: string, params: Said["params"] = {}) => ({ code, params });
   const walks = (path: number[]) =>
     said("gnome-walks", {
       path,
@@ -242,6 +245,46 @@ describe("invasions looked at again", () => {
     expect(latest(stepsIn(log), log)).toBe(1);
     expect(latest(stepsIn(log.slice(0, 4)), log)).toBe(0);
     expect(latest([], log)).toBe(-1);
+  });
+});
+
+describe("what is told beside the seats", () => {
+  const log = [
+    said("wave", { wave: 1, seat: 0 }),
+    said("turn", { seat: 0, supplies: 5 }),
+    said("weak", { seat: 0, type: 0, strength: 1 }),
+    said("strengthened", { seat: 0, strength: 2 }),
+    said("march", { seat: 0, from: SPIRAL, place: MUD_2 }),
+    said("march", { seat: 0, from: SPIRAL, place: MUD_2 }),
+    said("votes", { seat: 0, clan: 5, count: 1 }),
+    said("weak", { seat: 0, type: 2, strength: 1 }),
+    said("influence", { seat: 0, champion: BROKK, count: 2 }),
+    said("turn", { seat: 1, supplies: 5 }),
+    said("strong", { seat: 1, type: 3, strength: 4 }),
+    said("space", { seat: 1, effect: 2, count: 4 }),
+  ];
+
+  it("the actions of everybody's latest turn, with strength and aim", () => {
+    expect(deedsInWords(latestDeeds(log, 0))).toBe(
+      "Advance 2: Mud cavern 2, Influence 1: Brokk Anvilarm",
+    );
+    expect(deedsInWords(latestDeeds(log, 1))).toBe("Gnome 4: Gain honor");
+  });
+
+  it("nothing of the wave before", () => {
+    expect(latestDeeds([...log, said("wave", { wave: 2, seat: 1 })], 0)).toEqual([]);
+  });
+
+  it("the scoring of the domains, wave by wave", () => {
+    const domain = (seat: number, domain: number, honor: number) =>
+      said("domain", { seat, domain, caverns: 1, overrun: 0, honor });
+    const scored = [...log, domain(0, 5, 6), domain(1, 5, 8), said("wave"), domain(0, 1, 5)];
+    const tallies = talliesIn(scored, 2);
+    expect(tallies.map((tally) => tally.map(sumOf))).toEqual([
+      [6, 8],
+      [5, 0],
+    ]);
+    expect(tallies[1]![0]![1]).toEqual({ caverns: 1, overrun: 0, honor: 5 });
   });
 });
 

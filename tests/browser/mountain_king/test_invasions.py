@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import expect
 
+import dwarrow
+from dwarrow.games.mountain_king import GAME
+from dwarrow.games.mountain_king.state import FROM_WAVE_1, SOURCES, MountainKingState
+from dwarrow.kernel import Record, State, replay
 from tests.support.browser import Newcomer
 from tests.support.mountain_king import Chieftain
 from tests.support.server import Server
+from tests.support.staged import first_position, stage
 
 COUNT_WALKERS = """() => {
   window.walked = new Set();
@@ -46,12 +53,11 @@ def test_an_invasion_is_looked_at_again_gnome_by_gnome(
     player = newcomer(size=size)
     troll = Chieftain(player, server, 2)
     page = player.page
-    came = page.locator(".notice .btn").first
+    came = page.get_by_role("button", name="Schritt für Schritt ansehen")
     for _ in range(90):
         if came.count():
             break
         troll.answer()
-    expect(came).to_contain_text("Schritt für Schritt")
     came.click()
     panel = page.get_by_role("region", name="Invasionen nachlesen")
     expect(panel.get_by_role("status")).to_contain_text("Zwerg 1 von")
@@ -66,12 +72,44 @@ def test_an_invasion_is_looked_at_again_gnome_by_gnome(
     expect(panel.get_by_role("status")).to_contain_text("Zwerg 1 von")
     page.keyboard.press("Escape")
     expect(panel).to_have_count(0)
-    if size == "phone":
+    again = page.get_by_role("button", name="Nachlesen", exact=True)
+    if not again.is_visible():
         page.get_by_role("button", name="Rad & Tore").click()
-    page.get_by_role("button", name="Nachlesen", exact=True).click()
+    again.click()
     expect(panel).to_be_visible()
     panel.get_by_role("button", name="Schließen").click()
     troll.answer()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", ["desk", "phone"])
+def test_the_scoring_of_a_wave_can_be_looked_at(
+    newcomer: Newcomer, tmp_path: Path, size: str
+) -> None:
+    def second_draft(state: State) -> bool:
+        assert isinstance(state, MountainKingState)
+        return state.wave == 1 and 0 in GAME.to_act(state)
+
+    record = first_position("mountain_king", 3, {}, second_draft)
+    store = str(tmp_path / "staged.db")
+    table = stage(store, record, ["Runa"])
+    with Server(store) as server:
+        player = newcomer(size=size, address=server.address)
+        page = player.page
+        player.visit(table.link(0))
+        page.get_by_role("button", name="Welle I ist gewertet: Ansehen, wofür").click()
+        scoring = page.get_by_role("dialog", name="Wertung Welle I")
+        player.has_no_barrier("scoring")
+        player.fits("scoring")
+        sums = scoring.locator("tfoot .num").all_inner_texts()
+    assert sums == [str(honor) for honor in honor_of_wave(record)]
+
+
+def honor_of_wave(record: Record) -> list[int]:
+    """What the domains of wave I have brought everybody."""
+    *_, (recorder, _) = replay(record, dwarrow.game("mountain_king"))
+    assert isinstance(recorder.state, MountainKingState)
+    return recorder.state.honor[FROM_WAVE_1 :: len(SOURCES)]
 
 
 def test_tracks_tell_what_they_give(newcomer: Newcomer, server: Server) -> None:

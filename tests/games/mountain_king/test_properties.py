@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 import dwarrow
 from dwarrow.games.mountain_king import GAME
 from dwarrow.games.mountain_king.state import MountainKingState
-from dwarrow.kernel import Recorder, Seeded
+from dwarrow.kernel import Param, Recorder, Seeded
 from tests.games.mountain_king.setting import act, asked, do, put_strength, put_trolls, table
 
 GAMES = settings(max_examples=12, deadline=None)
@@ -114,3 +114,28 @@ def test_a_champion_scouting_in_the_middle_of_an_attack_breaks_nothing() -> None
     do(act(state, "advance", 3), "to ice-1", "from ice-2", "use sleetha")
     assert asked(state) == "scout-gate pink"
     assert GAME.flaws(state) == []
+
+
+@GAMES
+@given(seats, seeds)
+def test_the_domains_told_are_the_honor_of_the_waves(seats: int, seed: int) -> None:
+    state = GAME.start(seats, Seeded(seed))
+    state.events = []
+    luck = Seeded(seed, 1)
+    told = [0] * seats
+    while to_act := GAME.to_act(state):
+        GAME.play(state, to_act[0], luck.pick(GAME.legal(state, to_act[0])))
+        for event in state.take_events():
+            if event.code == "domain":
+                told[as_int(event.params["seat"])] += as_int(event.params["honor"])
+    result = GAME.result(state)
+    assert result is not None
+    for seat, sheet in enumerate(result.breakdown):
+        waves = [line.points for line in sheet if line.code in ("wave-1", "wave-2")]
+        assert told[seat] == sum(waves)
+
+
+def as_int(value: Param) -> int:
+    """A number out of an event."""
+    assert isinstance(value, int)
+    return value

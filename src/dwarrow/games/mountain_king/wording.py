@@ -38,6 +38,8 @@ class MountainKingWords(Words):
                 return self.text("card", number=value + 1)
             if name == "clan":
                 return self.text(f"clan.{CLANS[value]}")
+            if name == "domain":
+                return self.text(f"domain.{CLANS[value]}")
             if name == "glyph":
                 return self.text(f"glyph.{GLYPHS[value]}")
             if name == "hall":

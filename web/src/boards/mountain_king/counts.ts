@@ -21,3 +21,12 @@ export function linesPassed(lines: readonly number[], influence: number): number
   const space = ((influence - 1) % TRACK) + 1;
   return laps * lines.length + lines.filter((line) => space > line).length;
 }
+
+/** The letters on the standees, by champion. */
+export function lettersOf({ players }: MountainKingView): ReadonlyMap<number, string> {
+  return new Map(
+    players.flatMap(({ champions }) =>
+      champions.map(({ champion }) => [champion.number, champion.letter] as const),
+    ),
+  );
+}

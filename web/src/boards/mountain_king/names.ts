@@ -122,6 +122,8 @@ export function wording(name: string, value: number, say: Say): string | undefin
       return say("card", { number: value + 1 });
     case "clan":
       return say(`clan.${CLANS[value]}`);
+    case "domain":
+      return say(`domain.${CLANS[value]}`);
     case "glyph":
       return say(`glyph.${GLYPHS[value]}`);
     case "hall":

@@ -28,7 +28,7 @@ class ScoreWave(Step[MountainKingState]):
         for seat in range(state.seats):
             held = controlled(state, seat)
             if state.wave < WAVES - 1:
-                honor = sum(domain_honor(state, held, clan) for clan in range(len(CLANS)))
+                honor = sum(domain_honor(state, seat, held, clan) for clan in range(len(CLANS)))
                 gain_honor(state, seat, FROM_WAVE_1 + state.wave, honor)
             gain_honor(state, seat, FROM_CHAMPIONS, champion_honor(state, seat, held))
         if state.events is not None and state.wave == WAVES - 1:
@@ -38,7 +38,7 @@ class ScoreWave(Step[MountainKingState]):
 SCORE_WAVE = ScoreWave()
 
 
-def domain_honor(state: MountainKingState, held: int, clan: int) -> int:
+def domain_honor(state: MountainKingState, seat: int, held: int, clan: int) -> int:
     """Six for the first cavern held in a domain, two for others, minus one for each overrun."""
     box = state.box
     domain = state.board.domains[clan]
@@ -46,7 +46,19 @@ def domain_honor(state: MountainKingState, held: int, clan: int) -> int:
     if not caverns:
         return 0
     overrun = (state.overrun & domain).bit_count()
-    return box.domain_first + box.domain_further * (caverns - 1) + box.domain_overrun * overrun
+    honor = box.domain_first + box.domain_further * (caverns - 1) + box.domain_overrun * overrun
+    if state.events is not None:
+        state.tell(
+            "domain",
+            {
+                "seat": seat,
+                "domain": clan,
+                "caverns": caverns,
+                "overrun": overrun,
+                "honor": honor,
+            },
+        )
+    return honor
 
 
 def champion_honor(state: MountainKingState, seat: int, held: int) -> int:
