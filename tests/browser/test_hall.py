@@ -5,9 +5,10 @@ from __future__ import annotations
 import gzip
 import re
 
-from playwright.sync_api import Response, expect
+from playwright.sync_api import Browser, Response, expect
 
-from tests.support.browser import Newcomer
+from tests.support.browser import Newcomer, Player
+from tests.support.server import Server
 
 FIRST_LOAD = 150_000
 ALREADY_SMALL = (".woff2",)
@@ -48,6 +49,15 @@ def test_the_first_load_is_small_and_quick(newcomer: Newcomer) -> None:
     assert sum(sizes.values()) < FIRST_LOAD, sizes
     ready = page.evaluate("() => performance.getEntriesByType('navigation')[0].domInteractive")
     assert ready < 1000
+
+
+def test_a_page_older_than_the_server_begins_anew(browser: Browser, server: Server) -> None:
+    player = Player(browser, server.address)
+    page = player.visit()
+    page.route("**/assets/AboutScreen*.js", lambda route: route.abort(), times=1)
+    page.get_by_role("link", name="Über Dwarrow").click()
+    expect(page.get_by_role("heading", name="Vier Spiele am Berg")).to_be_visible()
+    player.context.close()
 
 
 def test_a_table_can_be_set_seat_by_seat(newcomer: Newcomer) -> None:
