@@ -29,6 +29,16 @@ const ROWS = [
   { name: "clans", icon: clan, colour: "#d8572a", codes: ["clan", "star"] },
 ] as const;
 
+const SETTING_UP = ["starter", "lairs", "beside-lair", "start-figure"];
+const DRAFTING = ["draft", "lay", "pair"];
+
+function phaseOf({ invaders, turn, decision }: MountainKingView): string {
+  if (invaders) return "invasion";
+  if (turn >= 0) return "battle";
+  if (DRAFTING.includes(decision)) return "ancestry";
+  return SETTING_UP.includes(decision) ? "set-up" : "end";
+}
+
 const board: GameBoard = {
   Board,
   Drawings,
@@ -41,15 +51,10 @@ const board: GameBoard = {
   },
   wording,
   standing(view, say) {
-    const { wave: number, decision, turn, invaders } = view as MountainKingView;
-    const phase = invaders
-      ? "invasion"
-      : turn >= 0
-        ? "battle"
-        : ["draft", "lay", "pair"].includes(decision)
-          ? "ancestry"
-          : "other";
-    return `${say("board.wave", { number: wave(number) })} · ${say(`board.phase.${phase}`)}`;
+    const seen = view as MountainKingView;
+    const phase = phaseOf(seen);
+    const number = wave(seen.wave);
+    return `${say("board.wave", { number })} · ${say(`board.phase.${phase}`)}`;
   },
   scoreRows: ROWS.map(({ name, icon, colour, codes }) => ({
     name,
