@@ -38,13 +38,19 @@ class Words:
                 self.texts[prefix + key] = str(entry)
 
     def text(self, key: str, **params: Param) -> str:
-        """The text under this key; with a `count`, the form for one or for many."""
+        """The text under this key; with a `count`, the form for one or for many.
+
+        A name that ends with a full stop ends its sentence too.
+        """
         count = params.get("count")
         if isinstance(count, int):
             one = f"{key}.one"
             if one in self.texts:
                 key = one if self.is_one(count) else f"{key}.other"
         template = self.texts[key]
+        for name, value in params.items():
+            if isinstance(value, str) and value.endswith("."):
+                template = template.replace(f"{{{name}}}.", f"{{{name}}}")
         return template.format(**params) if params else template
 
     def is_one(self, count: int) -> bool:
