@@ -73,14 +73,20 @@ class Words {
     return key in this.game || key in this.shell;
   }
 
-  /** The text under this key; with a `count`, the form for one or for many. */
+  /**
+   * The text under this key; with a `count`, the form for one or for many.
+   * A name that ends with a full stop ends its sentence too.
+   */
   text: Say = (key, params = {}) => {
     const count = params["count"];
     if (typeof count === "number" && this.has(`${key}.one`)) {
       key += this.isOne(count) ? ".one" : ".other";
     }
     const template = this.game[key] ?? this.shell[key] ?? key;
-    return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+    return template.replace(/(\{(\w+)\})(\.?)/g, (_, place: string, name: string, stop: string) => {
+      const value = String(params[name] ?? place);
+      return value.endsWith(".") ? value : value + stop;
+    });
   };
 
   private isOne(count: number): boolean {

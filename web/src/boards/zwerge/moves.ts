@@ -99,7 +99,7 @@ function turningField(view: ZwergeView): number {
 }
 
 /** The field beside that one on a side of its tile. */
-function sideTarget(view: ZwergeView, side: Side): number {
+export function sideTarget(view: ZwergeView, side: Side): number {
   const field = turningField(view);
   if (field === NONE) return NONE;
   return neighbour(field, turned(directionTo(field, view.arrows[field]!), TURNS[side]));
