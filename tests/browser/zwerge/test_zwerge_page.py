@@ -129,22 +129,13 @@ def test_turns_by_keyboard_alone(newcomer: Newcomer, server: Server) -> None:
             if asked.startswith("Wähle eine Aktion") and turns:
                 page.keyboard.press("1")
             elif action.count():
-                press_until(dwarf, ".choices button[data-lit]")
+                dwarf.tab_to(".choices button[data-lit]")
                 page.keyboard.press("Enter")
             else:
-                press_until(dwarf, "button[data-lit]")
+                dwarf.tab_to("button[data-lit]")
                 page.keyboard.press("Enter")
         turns += asked.startswith("Wähle eine Aktion")
     assert turns == 2
-
-
-def press_until(dwarf: Companion, selector: str) -> None:
-    """Press Tab until something that matches has the focus."""
-    for _ in range(60):
-        if dwarf.page.evaluate("s => !!document.activeElement?.matches(s)", selector):
-            return
-        dwarf.page.keyboard.press("Tab")
-    raise AssertionError(f"Tab never reaches {selector}")
 
 
 @pytest.mark.slow
