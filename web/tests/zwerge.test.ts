@@ -35,6 +35,7 @@ const porista = fieldNumber("porista");
 function table(parts: Partial<ZwergeView>): ZwergeView {
   const empty = {
     decision: "action",
+    field: NONE,
     threshold: 5,
     armies: FIELDS.map(() => [0, 0, 0]),
     tiles: FIELDS.map(() => NONE),
@@ -92,6 +93,12 @@ describe("what is lit", () => {
     expect(lit.fields.get(neighbour(porista, "se"))).toBe("send front-left");
     expect(lit.fields.get(neighbour(porista, "nw"))).toBe("send back-right");
     expect(lit.buttons).toEqual([]);
+  });
+
+  it("shows on its field each army that can be removed", () => {
+    const lit = litBy(table({ decision: "remove-army", field: porista }), ["remove troll", "pass"]);
+    expect([...lit.armies]).toEqual([[1, "remove troll"]]);
+    expect(keyOf(lit, "remove troll")).toBe("1");
   });
 
   it("warns of a field that one more army turns into dead land", () => {

@@ -73,6 +73,8 @@ function place(lit: Lit, view: ZwergeView, action: string): boolean {
     case "reroll":
     case "raise":
       return named !== "all" && put(lit.dice, Number(rest[0]), action);
+    case "remove":
+      return put(lit.armies, numberOf(ARMIES, named), action);
     case "hit":
       if (!rest[2]) return put(lit.armies, numberOf(ARMIES, named), action);
       return put(
