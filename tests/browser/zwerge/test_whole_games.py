@@ -78,3 +78,8 @@ def test_two_people_who_do_anything_lose_a_whole_heroic_game_with_a_bot(
     for person in (alva, jonas):
         expect(person.page.locator(".result .rank").first).to_have_text(LOST[person.language])
     read_the_log(alva, jonas)
+    alva.page.keyboard.press("Escape")
+    alva.page.get_by_role("link", name="Replay").first.click()
+    expect(alva.page.locator(".controls")).to_be_visible()
+    expect(alva.page.get_by_role("region", name="Map")).to_be_visible()
+    alva.player.has_no_barrier("replay")
