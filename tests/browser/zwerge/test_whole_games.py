@@ -13,7 +13,7 @@ from tests.support.zwerge import Partner
 
 MANY_ANSWERS = 400
 TABLES = 5
-"""So many easy games in a row are not lost by a team that follows the hints (one in ten is)."""
+"""So many easy games in a row are not lost by a team that follows the hints; one in eight is."""
 BOT = "Hedda"
 WON = {"de": "Gemeinsam gewonnen", "fr": "Victoire commune"}
 LOST = {"en": "Lost together", "de": "Gemeinsam verloren"}
