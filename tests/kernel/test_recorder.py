@@ -83,6 +83,17 @@ def test_several_actions_are_taken_back_one_by_one() -> None:
     assert [move.text for move in recorder.record.moves()][-2:] == ["take 1", "take 2"]
 
 
+@pytest.mark.parametrize("name", dwarrow.games())
+def test_everything_that_happens_is_told_once(name: str) -> None:
+    game = dwarrow.game(name)
+    recorder = Recorder(game, 3, Seeded(1))
+    told = list(recorder.events)
+    for _ in range(4):
+        seat = game.to_act(recorder.state)[0]
+        told += recorder.play(seat, game.legal(recorder.state, seat)[0])
+    assert recorder.events == told
+
+
 def test_a_refused_action_leaves_no_trace() -> None:
     recorder = Recorder(NIM, 2, Seeded(1))
     before = str(recorder.record)

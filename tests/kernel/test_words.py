@@ -66,3 +66,12 @@ def test_the_language_comes_from_the_environment(monkeypatch: pytest.MonkeyPatch
     assert language_of_this_machine() == "en"
     monkeypatch.setenv("DWARROW_LANGUAGE", "fr")
     assert language_of_this_machine() == "fr"
+
+
+def test_a_name_with_a_full_stop_ends_its_sentence() -> None:
+    words = Words("de")
+    words.texts["event.step"] = "{dwarf} geht nach {field}."
+    words.texts["event.stay"] = "Auf {field} bleibt {dwarf}."
+    params = {"dwarf": "Tungdil", "field": "Königin Xamtys II."}
+    assert words.text("event.step", **params) == "Tungdil geht nach Königin Xamtys II."
+    assert words.text("event.stay", **params) == "Auf Königin Xamtys II. bleibt Tungdil."

@@ -17,23 +17,24 @@ LATEST = 60_000
 
 
 class Guest:
-    """A player on the first seat of a table; the other seats belong to bots."""
+    """A player at a table."""
 
     game: str
     lit_places = ".table [data-lit]:visible"
     unfolded = ""
     """What appears when a click shows more to choose from instead of answering."""
 
-    def __init__(
-        self, player: Player, server: Server, seats: int, bots: str, seed: int = 1
-    ) -> None:
+    def __init__(self, player: Player, seed: int = 1) -> None:
         self.player = player
         self.page: Page = player.page
         self.chance = random.Random(seed)
         self.met: set[str] = set()
         """Every question that was asked."""
+
+    def open_table(self, server: Server, seats: int, bots: str) -> None:
+        """Take the first seat of a new table; the other seats belong to bots."""
         made = server.create("person", *[bots] * (seats - 1), game=self.game)
-        player.visit(f"/table/{made['table']}#{made['seats'][0]['secret']}")
+        self.player.visit(f"/table/{made['table']}#{made['seats'][0]['secret']}")
         self.wait()
 
     def wait(self) -> None:
@@ -75,6 +76,14 @@ class Guest:
             arg=[f".result{self.unfolded}", before],
         )
         self.wait()
+
+    def tab_to(self, selector: str) -> None:
+        """Press Tab until something that matches has the focus."""
+        for _ in range(60):
+            if self.page.evaluate("s => !!document.activeElement?.matches(s)", selector):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"Tab never reaches {selector}")
 
     def look_at_every_question(self, answers: int, where: str) -> None:
         """Play on; no question has a barrier, a key of the word lists or an end beyond the edge."""

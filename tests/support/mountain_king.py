@@ -28,7 +28,8 @@ class Chieftain(Guest):
     unfolded = ", .dock .among"
 
     def __init__(self, player: Player, server: Server, seats: int, seed: int = 1) -> None:
-        super().__init__(player, server, seats, "random", seed)
+        super().__init__(player, seed)
+        self.open_table(server, seats, "random")
 
     def place(self, name: str) -> Locator:
         """A place on the mountain by the beginning of its name."""

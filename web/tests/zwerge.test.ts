@@ -16,6 +16,7 @@ import {
 import { gearText, rewardText, stepsOf, taskText } from "../src/boards/zwerge/cardText";
 import board from "../src/boards/zwerge";
 import file from "box:zwerge";
+import { answerWords } from "../src/boards/zwerge/answers";
 import { actionByKey, isBrimful, keyOf, litBy } from "../src/boards/zwerge/moves";
 import { actionWords, armiesWords } from "../src/boards/zwerge/names";
 import {
@@ -34,6 +35,7 @@ const porista = fieldNumber("porista");
 function table(parts: Partial<ZwergeView>): ZwergeView {
   const empty = {
     decision: "action",
+    field: NONE,
     threshold: 5,
     armies: FIELDS.map(() => [0, 0, 0]),
     tiles: FIELDS.map(() => NONE),
@@ -91,6 +93,12 @@ describe("what is lit", () => {
     expect(lit.fields.get(neighbour(porista, "se"))).toBe("send front-left");
     expect(lit.fields.get(neighbour(porista, "nw"))).toBe("send back-right");
     expect(lit.buttons).toEqual([]);
+  });
+
+  it("shows on its field each army that can be removed", () => {
+    const lit = litBy(table({ decision: "remove-army", field: porista }), ["remove troll", "pass"]);
+    expect([...lit.armies]).toEqual([[1, "remove troll"]]);
+    expect(keyOf(lit, "remove troll")).toBe("1");
   });
 
   it("warns of a field that one more army turns into dead land", () => {
@@ -211,7 +219,7 @@ describe.each(LANGUAGES)("the cards in %s", (language) => {
   });
 
   it("name armies, dice and actions", () => {
-    expect(armiesWords([1, 0, 2])).toMatch(/^1 .+, 2 .+$/);
+    expect(armiesWords([1, 0, 2])).toMatch(/^1 .+ (und|et|and) 2 .+$/);
     const roll = { code: "march", params: { field: 1, target: 2, armies: [2, 0, 1] } };
     expect(words.say("event", roll)).not.toContain("{");
     for (const action of [
@@ -223,6 +231,20 @@ describe.each(LANGUAGES)("the cards in %s", (language) => {
     ]) {
       expect(actionWords(action)).not.toMatch(/^action\.|\{/);
     }
+  });
+
+  it("call fields and dwarves by their names in answers and at the end of a sentence", () => {
+    const view = table({
+      decision: "send-army",
+      dwarves: [{ dwarf: 3 }, { dwarf: 1 }] as unknown as ZwergeView["dwarves"],
+    });
+    view.tiles[porista] = 0;
+    view.arrows[porista] = neighbour(porista, "s");
+    view.armies[porista] = [1, 0, 0];
+    expect(answerWords(view, "send front-left")).toContain("Gauragar");
+    expect(answerWords(view, "begin seat 2")).toContain("Balyndis");
+    const step = { code: "step", params: { dwarf: 1, field: fieldNumber("xamtys") } };
+    expect(words.say("event", step)).toMatch(/II\.$/);
   });
 
   it("count their steps", () => {

@@ -62,7 +62,8 @@ class State:
 
     def take_events(self) -> list[Event]:
         """The events since the last call."""
-        events = self.events if self.events is not None else []
-        if events:
-            self.events = []
+        events = self.events
+        if not events:
+            return []
+        self.events = []
         return events

@@ -41,7 +41,10 @@ class Words:
                 self.texts[prefix + key] = str(entry)
 
     def text(self, key: str, **params: Param) -> str:
-        """The text under this key; with a `count`, the form for one or for many."""
+        """The text under this key; with a `count`, the form for one or for many.
+
+        A name that ends with a full stop ends its sentence too.
+        """
         count = params.get("count")
         if isinstance(count, int):
             one = f"{key}.one"
@@ -50,6 +53,9 @@ class Words:
         template = self.texts[key]
         if not params:
             return template
+        for name, value in params.items():
+            if isinstance(value, str) and value.endswith("."):
+                template = template.replace(f"{{{name}}}.", f"{{{name}}}")
         if self.language == "fr":
             for d, name in OF.findall(template):
                 if begins_with_vowel(str(params[name])):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from dwarrow.games.zwerge.rules import GAME
 from dwarrow.games.zwerge.state import ZwergeState
 from dwarrow.kernel import State
 from tests.browser.zwerge.conftest import Serve
@@ -47,7 +48,11 @@ def test_a_die_that_is_set_strikes_out_its_army(
     before = struck.count()
     crosses = page.locator(".land .cross, .cards-area .cross").count()
     assert crosses >= before
-    page.locator(".choices button[data-lit]").first.click()
+    if size == "desk":
+        page.locator(".army-button, .counter[data-lit]").first.focus()
+        page.keyboard.press("Enter")
+    else:
+        page.locator(".choices button[data-lit]").first.tap()
     page.wait_for_function(
         "before => document.querySelectorAll('.dice [data-struck]').length > before", arg=before
     )
@@ -69,6 +74,37 @@ def test_dead_land_spreads_with_its_reason(newcomer: Newcomer, served: Serve) ->
 def focused(page: Page) -> str:
     """The field that has the focus."""
     return str(page.evaluate("() => document.activeElement?.dataset.field ?? ''"))
+
+
+def several_armies_to_hit(state: State) -> bool:
+    """The first seat chooses between several kinds of armies on its field."""
+    assert isinstance(state, ZwergeState)
+    asked = state.stack[-1] if state.stack else None
+    if getattr(asked, "name", "") != "assign-hit" or asked is None or asked.seats != (0,):
+        return False
+    texts = [GAME.text(state, action) for action in GAME.legal(state, 0)]
+    return len([text for text in texts if " on " not in text]) > 1
+
+
+@pytest.mark.slow
+def test_the_arrow_keys_lead_from_army_to_army_and_enter_strikes(
+    newcomer: Newcomer, served: Serve
+) -> None:
+    server, table = served(first_position("zwerge", 3, {}, several_armies_to_hit))
+    page = newcomer("en", address=server.address).visit(table.link(0))
+    armies = page.locator(".army-button")
+    armies.first.focus()
+    page.keyboard.press("ArrowRight")
+    expect(armies.nth(1)).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    here = focused(page)
+    assert here
+    page.keyboard.press("ArrowUp")
+    assert focused(page) != here
+    armies.nth(1).focus()
+    before = page.locator(".table").get_attribute("data-asked") or ""
+    page.keyboard.press("Enter")
+    expect(page.locator(".table")).not_to_have_attribute("data-asked", before)
 
 
 def test_the_arrow_keys_walk_over_the_hexes(newcomer: Newcomer, server: Server) -> None:

@@ -151,3 +151,10 @@ def test_what_the_book_gives_to_the_group_is_asked_of_everybody() -> None:
         assert asked[question]
     for question in ("action", "walking", "assign-hit", "prevent-loss", "take-dwarf"):
         assert not asked[question]
+
+
+def test_everybody_sees_from_which_field_armies_are_removed() -> None:
+    table = Table("tungdil", "balyndis").armies("porista", orc=2, alf=1)
+    assert GAME.view(table.state, 1).field == NONE
+    table.reward("shadow-over-weyurn").play("field porista")
+    assert GAME.view(table.state, 1).field == FIELD_OF["porista"]

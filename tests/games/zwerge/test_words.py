@@ -10,13 +10,36 @@ from dwarrow.games.zwerge.box import ABILITIES
 from dwarrow.games.zwerge.card_text import CardText
 from dwarrow.games.zwerge.pieces import CARD_OF, CARDS, DWARVES, GEAR, GEAR_OF
 from dwarrow.games.zwerge.rules import GAME
-from dwarrow.kernel import LANGUAGES
+from dwarrow.kernel import LANGUAGES, Seeded
 
 SYMBOLS = """
     kingdom place gate tunnel tunnel-tile orc troll alf fight craft walk life hero-marker
     doom-marker council-marker six reward threat dead-land arrow schwarzjoch token scenario
     adventure equipment
 """
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_log_of_whole_games_is_written_in_whole_sentences(language: str) -> None:
+    words = GAME.words(language)
+    codes = set()
+    for seed in range(6):
+        luck = Seeded(seed)
+        state = GAME.start(3, luck, events=True)
+        while seats := GAME.to_act(state):
+            GAME.play(state, seats[0], luck.pick(GAME.legal(state, seats[0])))
+        for event in state.take_events():
+            codes.add(event.code)
+            sentence = words.say("event", event, ["Alva", "Jonas", "Hedda"])
+            assert re.fullmatch(r"[A-ZÄÖÜÉÀ0-9„“«].*[^.][.!]", sentence), sentence
+            assert "{" not in sentence
+    assert len(codes) > 30
+
+
+def test_armies_are_counted_as_one_says_it() -> None:
+    assert GAME.words("de").armies((2, 1, 1)) == "2 Orks, 1 Troll und 1 Alb"
+    assert GAME.words("fr").armies((2, 0, 1)) == "2 orques et 1 albe"
+    assert GAME.words("en").armies((0, 3, 0)) == "3 trolls"
 
 
 def test_all_languages_have_the_same_texts_with_the_same_parameters() -> None:

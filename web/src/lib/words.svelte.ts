@@ -78,20 +78,25 @@ class Words {
     return key in this.game || key in this.shell;
   }
 
-  /** The text under this key; with a `count`, the form for one or for many. */
+  /**
+   * The text under this key; with a `count`, the form for one or for many.
+   * A name that ends with a full stop ends its sentence too.
+   */
   text: Say = (key, params = {}) => {
     const count = params["count"];
     if (typeof count === "number" && this.has(`${key}.one`)) {
       key += this.isOne(count) ? ".one" : ".other";
     }
     const template = this.game[key] ?? this.shell[key] ?? key;
-    return template.replace(/(\bde )?\{(\w+)\}/gi, (_, of: string | undefined, name: string) => {
-      const filled = String(params[name] ?? `{${name}}`);
-      if (!of) return filled;
-      return this.language === "fr" && beginsWithVowel(filled)
-        ? `${of.charAt(0)}’${filled}`
-        : of + filled;
-    });
+    return template.replace(
+      /(\bde )?\{(\w+)\}(\.?)/gi,
+      (_, of: string | undefined, name: string, stop: string) => {
+        const value = String(params[name] ?? `{${name}}`);
+        const drops = of && this.language === "fr" && beginsWithVowel(value);
+        const before = drops ? `${of.charAt(0)}’` : (of ?? "");
+        return before + value + (value.endsWith(".") ? "" : stop);
+      },
+    );
   };
 
   private isOne(count: number): boolean {

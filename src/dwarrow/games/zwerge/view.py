@@ -11,6 +11,7 @@ from dwarrow.games.zwerge.box import (
     TESTS_EACH,
     VISIT,
 )
+from dwarrow.games.zwerge.phases.army_effects import RemoveArmy
 from dwarrow.games.zwerge.phases.figures import MoveWhere, PayForDeadLand
 from dwarrow.games.zwerge.phases.move import Walking
 from dwarrow.games.zwerge.phases.tasks import BITS_PER_SEAT
@@ -72,6 +73,8 @@ class ZwergeView(View):
     """Steps left of a walk that is going on."""
     figure: int
     """Whose figure the question is about: it pays for dead land or is moved."""
+    field: int
+    """The field from which the question takes armies, or NONE."""
     outcome: int
     hero: int
     doom: int
@@ -128,6 +131,7 @@ def view(state: ZwergeState, seat: int | None) -> ZwergeView:
         decision=pending.name if isinstance(pending, Decision) else "",
         steps=pending.steps if isinstance(pending, Walking) else 0,
         figure=pending.dwarf_seat if isinstance(pending, (PayForDeadLand, MoveWhere)) else NONE,
+        field=pending.field if isinstance(pending, RemoveArmy) else NONE,
         outcome=state.outcome,
         hero=state.hero,
         doom=state.doom,

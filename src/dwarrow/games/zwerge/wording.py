@@ -84,7 +84,9 @@ class ZwergeWords(Words):
             for army, count in enumerate(armies)
             if count
         ]
-        return ", ".join(named) or self.text("no-armies")
+        if len(named) > 1:
+            named[-2:] = [self.text("and", first=named[-2], second=named[-1])]
+        return ", ".join(named)
 
     def action(self, action: int) -> str:
         """An action as a sentence."""

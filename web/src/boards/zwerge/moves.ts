@@ -73,6 +73,8 @@ function place(lit: Lit, view: ZwergeView, action: string): boolean {
     case "reroll":
     case "raise":
       return named !== "all" && put(lit.dice, Number(rest[0]), action);
+    case "remove":
+      return put(lit.armies, numberOf(ARMIES, named), action);
     case "hit":
       if (!rest[2]) return put(lit.armies, numberOf(ARMIES, named), action);
       return put(
@@ -99,7 +101,7 @@ function turningField(view: ZwergeView): number {
 }
 
 /** The field beside that one on a side of its tile. */
-function sideTarget(view: ZwergeView, side: Side): number {
+export function sideTarget(view: ZwergeView, side: Side): number {
   const field = turningField(view);
   if (field === NONE) return NONE;
   return neighbour(field, turned(directionTo(field, view.arrows[field]!), TURNS[side]));

@@ -14,7 +14,9 @@ export function armiesWords(counts: readonly number[], say: Say = t): string {
   const named = counts.flatMap((count, army) =>
     count ? [`${count} ${say(`army.${ARMIES[army]!.id}`, { count })}`] : [],
   );
-  return named.join(", ") || say("no-armies");
+  const [first, second] = named.slice(-2);
+  if (first && second) named.splice(-2, 2, say("and", { first, second }));
+  return named.join(", ");
 }
 
 /** How this game's numbers read in sentences. */

@@ -19,13 +19,17 @@ export interface Way {
 const TOLD = [
   "threat-acts",
   "armies",
+  "armies-sent",
   "dead-land",
   "dead-land-by-card",
   "schwarzjoch",
   "land-healed",
   "tunnel",
 ];
-const MARCHES = ["armies", "march-side", "march"];
+const MARCHES = ["armies-sent", "march-side", "march"];
+/** What the map shows and tells, so that nothing else needs to. */
+export const ON_THE_MAP: readonly string[] = [...TOLD, ...MARCHES];
+const DICE = ["roll", "roll-again", "raise-die"];
 const STEPS = ["step", "tunnel-step", "moved"];
 const MOST_TOLD = 3;
 const MOST_FLIGHTS = 6;
@@ -48,7 +52,7 @@ export interface Roll {
 
 /** The latest roll, until its turn has been over for a move. */
 export function latestRoll(log: readonly Said[], fresh: readonly Said[]): Roll | null {
-  const at = log.findLastIndex(({ code }) => code === "roll");
+  const at = log.findLastIndex(({ code }) => DICE.includes(code));
   const over = log.findIndex(({ code }, later) => later > at && code === "turn");
   if (at < 0 || (over > 0 && over < log.length - fresh.length)) return null;
   const { dwarf, roll, dice } = log[at]!.params;
@@ -78,7 +82,7 @@ function struckBy(dice: readonly number[], after: readonly Said[]): number[] {
 
 /** The armies on a field that the dice of the running fight have defeated. */
 export function fallenOn(field: number, log: readonly Said[]): number[] {
-  const at = log.findLastIndex(({ code }) => code === "roll");
+  const at = log.findLastIndex(({ code }) => DICE.includes(code));
   return log
     .slice(at + 1)
     .flatMap(({ code, params }) =>

@@ -15,6 +15,8 @@ export interface ZwergeView {
   steps: number
   /** Whose figure the question is about: it pays for dead land or is moved. */
   figure: number
+  /** The field from which the question takes armies, or NONE. */
+  field: number
   outcome: number
   hero: number
   doom: number

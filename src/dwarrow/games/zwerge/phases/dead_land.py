@@ -73,7 +73,8 @@ def place_armies(state: ZwergeState, field: int, armies: tuple[int, ...]) -> Non
         state.put_army(target, army, count)
         placed.append(count)
     if state.events is not None:
-        state.tell("armies", {"field": field, "target": target, "armies": tuple(placed)})
+        code = "no-armies" if not any(placed) else "armies" if target == field else "armies-sent"
+        state.tell(code, {"field": field, "target": target, "armies": tuple(placed)})
 
 
 def convert(state: ZwergeState, field: int) -> None:

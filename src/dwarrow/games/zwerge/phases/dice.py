@@ -46,15 +46,15 @@ def roll_dice(state: ZwergeState, seat: int, scope: int, dice: int, card: int = 
         if scope == CRAFT_TEST
         else ability == REROLL_FIGHTS and (scope in (FIGHT_ROLL, STRIKE_ROLL))
     )
-    throw_all(state, min(dice, state.box.numbers.dice))
+    throw_all(state, min(dice, state.box.numbers.dice), "roll")
     after_roll(state, seat)
 
 
-def throw_all(state: ZwergeState, dice: int) -> None:
+def throw_all(state: ZwergeState, dice: int, told: str) -> None:
     """All dice; the council's third box on the left then takes one highest die back."""
     power = state.council_power()
     state.dice = tuple(sorted([throw(state) for _ in range(dice)]))
-    tell_roll(state)
+    tell_dice(state, told)
     if power == REROLL_HIGHEST:
         replace_die(state, state.dice[-1])
     state.box_open = power == REROLL_A_DIE
@@ -72,14 +72,14 @@ def replace_die(state: ZwergeState, face: int) -> None:
     dice.append(throw(state))
     dice.sort()
     state.dice = tuple(dice)
-    tell_roll(state)
+    tell_dice(state, "roll-again")
 
 
-def tell_roll(state: ZwergeState) -> None:
+def tell_dice(state: ZwergeState, told: str) -> None:
     """Everybody sees the dice."""
     if state.events is not None:
         dwarf = state.dwarf_of[state.active]
-        state.tell("roll", {"dwarf": dwarf, "roll": state.scope, "dice": state.dice})
+        state.tell(told, {"dwarf": dwarf, "roll": state.scope, "dice": state.dice})
 
 
 def after_roll(state: ZwergeState, seat: int) -> None:
@@ -134,7 +134,7 @@ class RollAgain(Question):
             return
         if action == REROLL_ALL:
             state.ability_open = False
-            throw_all(state, len(state.dice))
+            throw_all(state, len(state.dice), "roll-again")
         elif action < REROLL_BY_STONE:
             state.box_open = False
             replace_die(state, action - REROLL + 1)
@@ -182,7 +182,7 @@ class RaiseDie(Question):
         dice.append(action - RAISE + 2)
         dice.sort()
         state.dice = tuple(dice)
-        tell_roll(state)
+        tell_dice(state, "raise-die")
 
 
 RAISE_DIE = tuple(RaiseDie((seat,)) for seat in range(5))

@@ -18,9 +18,12 @@ const LEADS: Record<Key, readonly (readonly Direction[])[]> = {
   ],
 };
 
+/** Whether a key walks over the map. */
+export const isArrow = (key: string) => key in LEADS;
+
 /** The field an arrow key leads to from another, NONE at the edge of the map. */
 export function fieldByKey(field: number, key: string): number {
-  if (!(key in LEADS)) return NONE;
+  if (!isArrow(key)) return NONE;
   const odd = FIELDS[field]!.at[0] % 2;
   const found = LEADS[key as Key][odd]!.map((direction) => neighbour(field, direction));
   return found.find((other) => other !== NONE) ?? NONE;
