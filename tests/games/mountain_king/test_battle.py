@@ -367,3 +367,26 @@ def test_an_entering_gnome_stays_face_down_for_everybody() -> None:
     assert len(gnomes_in(state, "moss-1")) == 1
     for seat in (None, 0, 1, 2, 3):
         assert GAME.view(state, seat).gnomes[0][0].strength == -1
+
+
+def test_case_04_nobody_gains_control_in_another_seats_turn() -> None:
+    state = table(trolls={"moss-1": "pink 2 blue 2"}, pawn=4)
+    state.rally = CLANS.index("moss")
+    script(state, "fallen", "1", "1", "2", "2")
+    script(state, "fallen", "1", "2", "2")
+    do(act(state, "gnome", 1), "steps 1", "stop", "rally moss", "stop")
+    assert holder(state, "moss-1") == "blue"
+    assert votes(state, "moss", "blue") == 0
+
+
+def test_case_13_a_champions_supply_ends_at_eight_too() -> None:
+    state = table(grid="supply supply\nwild wild", champions={"pink": "zmorra"})
+    begin(state, SET_SUPPLIES)
+    assert asked(state) == ""
+    assert (state.supplies[0], state.desperation[0]) == (8, 0)
+
+
+def test_case_19_beyond_eight_the_earlier_disc_still_leads() -> None:
+    state = table(votes={"ice": "blue 8 pink 8 pink 1 blue 1 green 9"})
+    assert GAME.view(state, None).clans[CLANS.index("ice")].order == (0, 1, 2)
+    assert votes(state, "ice", "blue") == 9

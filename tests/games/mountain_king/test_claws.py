@@ -400,3 +400,16 @@ def test_claws_are_counted_on_the_card_and_cubes_in_the_supply() -> None:
     assert state.claws[CHAMPIONS.index("sleetha")] == 1
     state.tableaus[0] = tableau(". .\n. .")
     assert "use sleetha" in allowed(state)
+
+
+def test_an_extra_weak_action_follows_only_the_action_on_the_card() -> None:
+    text = GAME.box().text
+    alone = 'mode = "strong", needs-figure = false'
+    box = GAME.read_box(text.replace('mode = "strong", needs-figure = true', alone))
+    state = table(grid="bolster-2 advance-2\ngnome gnome", champions={"pink": "argren"})
+    state.box = box
+    do(state, f"cover {cell(0, 0)}", "bolster", "stop")
+    assert asked(state) == ""
+    next_turn(state)
+    do(state, f"cover {cell(0, 1)}", "advance", "stop")
+    assert asked(state) == "act pink"

@@ -28,6 +28,7 @@ from tests.games.mountain_king.setting import (
     invade,
     own,
     refused,
+    run,
     script,
     show,
     table,
@@ -357,3 +358,16 @@ def test_case_30_a_figure_of_the_display_stands_on_the_board_from_then_on() -> N
     award(state, ("pink", 1))
     do(state, "to moss-2")
     assert (figure_of(state, "okkag"), trolls_in(state, "moss-2")) == ("moss-2", "pink 2")
+
+
+def test_reading_30_a_star_that_counts_as_trolls_counts_for_icons_and_halls() -> None:
+    state = table(wave=3, champions={"pink": "torr"}, trolls={"ice-1": "blue 2"})
+    show(state, "urgrim")
+    gain_influence(state, 0, 0, 1)
+    state.stack = [SCORE_WAVE, AWARD_CHAMPIONS]
+    run(state)
+    do(state, "to ice-1")
+    assert honor(state) == 2
+    assert sorted(points(state, "hall")) == sorted((state.halls[2], state.halls[3]))
+    assert points(state, "hall", "blue") == []
+    assert votes(state, "ice") == 0

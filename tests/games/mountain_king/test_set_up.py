@@ -6,7 +6,14 @@ import pytest
 
 from dwarrow.games.mountain_king import GAME
 from dwarrow.games.mountain_king.phases.ancestry import BUILD_ANCESTRY
-from dwarrow.games.mountain_king.pieces import CHAMPIONS, CLANS, PLACE_NAMES, members
+from dwarrow.games.mountain_king.pieces import (
+    ADVANCE,
+    BLANK,
+    CHAMPIONS,
+    CLANS,
+    PLACE_NAMES,
+    members,
+)
 from dwarrow.kernel import Event, Scripted, Seeded
 from tests.games.mountain_king.setting import (
     State,
@@ -205,3 +212,35 @@ def test_case_14_a_card_reaches_the_edge_of_the_frame_and_goes_no_further(
     spots = [tuple(map(int, spot.split())) for spot in allowed(state, "place")]
     assert (min(spot[0] for spot in spots), max(spot[0] for spot in spots)) == rows
     assert (min(spot[1] for spot in spots), max(spot[1] for spot in spots)) == columns
+
+
+def test_reading_26_of_equal_starting_votes_the_earlier_chooser_leads() -> None:
+    state = dealt(first=2, champions="grubba lichen nox ymbra cindra hagga varg dolmer")
+    do(state, "champion cindra", "champion varg")
+    assert (votes(state, "fire", "green"), votes(state, "fire", "yellow")) == (1, 1)
+    assert GAME.view(state, None).clans[CLANS.index("fire")].order == (2, 3)
+
+
+def test_wave_start_tokens_of_a_champion_come_in_every_game() -> None:
+    state = do(dealt(first=0, champions="murka slogg"), "champion murka")
+    luck = Seeded(3)
+    while not asked(state).startswith("act"):
+        seat = GAME.to_act(state)[0]
+        GAME.play(state, seat, luck.pick(GAME.legal(state, seat)))
+    spaces = state.box.desperation_on
+    supplies = list(state.supplies)
+    supplies[0] += 1
+    expected = [sum(space > supplies[seat] for space in spaces) for seat in range(4)]
+    assert state.desperation == [expected[0] + 2, *expected[1:]]
+
+
+def test_case_14_a_blank_quadrant_covers_a_symbol_for_good() -> None:
+    state = begin(table(seats=2, grid="advance advance\nadvance advance"), BUILD_ANCESTRY)
+    blank = next(
+        number for number, quadrants in enumerate(state.box.ancestry) if quadrants[3][0] == BLANK
+    )
+    state.hands[0] = (blank, *state.hands[0][1:])
+    do(state, f"take a{blank + 1:02}", "place 4 4")
+    shown = {each.cell: each.symbol for each in GAME.view(state, 1).players[0].ancestry}
+    assert shown[44] == BLANK
+    assert [shown[at] for at in (45, 54, 55)] == [ADVANCE, ADVANCE, ADVANCE]

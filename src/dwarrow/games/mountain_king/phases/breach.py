@@ -89,7 +89,8 @@ class MoveRally(TurnDecision):
             return Refusal("choose-rally", "breach")
         if near_enough(state, action - RALLY):
             return None
-        return Refusal("rally-too-far", "breach", {"clan": action - RALLY})
+        steps = state.box.rally_steps
+        return Refusal("rally-too-far", "breach", {"clan": action - RALLY, "count": steps})
 
     def follow(self, state: MountainKingState, seat: int, action: int) -> None:
         """The gnomes gather there and come."""
