@@ -390,3 +390,24 @@ def test_case_19_beyond_eight_the_earlier_disc_still_leads() -> None:
     state = table(votes={"ice": "blue 8 pink 8 pink 1 blue 1 green 9"})
     assert GAME.view(state, None).clans[CLANS.index("ice")].order == (0, 1, 2)
     assert votes(state, "ice", "blue") == 9
+
+
+def test_chosen_symbols_make_the_action_of_their_own_type_only() -> None:
+    state = do(table(grid="wild advance\n. ."), f"cover {cell(0, 1)}")
+    assert [text for text in allowed(state) if not text.startswith("cover")] == ["advance"]
+    assert refused(state, "bolster") == "other-type"
+    do(state, f"cover {cell(0, 0)}")
+    assert allowed(state) == ["advance"]
+    assert refused(table(grid="advance .\n. ."), "advance") == "choose-symbol"
+
+
+def test_an_advance_into_a_cavern_without_gnomes_is_no_fight() -> None:
+    state = table(trolls={"moss-1": "pink 1"}, gnomes={"mud-3": "1", "moss-3": "1"})
+    do(act(state, "advance", 1), "to moss-2", "from moss-1")
+    assert (trolls_in(state, "moss-2"), votes(state, "moss"), state.pawn) == ("pink 1", 0, 0)
+
+
+def test_a_champion_card_has_only_the_symbols_printed_on_it() -> None:
+    state = table(grid="advance .\n. .", champions={"pink": "varg", "blue": "runda"})
+    assert refused(state, "cover varg 2") == "no-symbol"
+    assert refused(state, "cover runda 1") == "not-your-champion"

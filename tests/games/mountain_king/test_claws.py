@@ -321,11 +321,13 @@ def test_control_gained_by_moving_a_figure_brings_its_vote_at_once() -> None:
 def test_ghask_takes_three_cubes_at_the_start_of_a_turn_and_no_more() -> None:
     state = table(grid="advance advance\nbolster gnome", figures={"ghask": "moss-1"})
     state.covered[0] = state.tableaus[0].usable
+    cubes = state.cubes[0]
     do(state, "use ghask")
     assert refused(state, "stop") == "take-one"
     do(state, f"uncover {cell(0, 0)}", f"uncover {cell(0, 1)}", f"uncover {cell(1, 0)}")
     assert asked(state) == "act pink"
     assert allowed(state, "cover") == [cell(0, 0), cell(0, 1), cell(1, 0)]
+    assert state.cubes[0] == cubes - 1 + 3
 
 
 def test_ghask_takes_no_cubes_once_an_action_has_begun() -> None:

@@ -371,3 +371,16 @@ def test_reading_30_a_star_that_counts_as_trolls_counts_for_icons_and_halls() ->
     assert sorted(points(state, "hall")) == sorted((state.halls[2], state.halls[3]))
     assert points(state, "hall", "blue") == []
     assert votes(state, "ice") == 0
+
+
+def test_the_star_that_clears_gnomes_stays_away_where_there_are_none() -> None:
+    state = table(wave=3)
+    show(state, "uzul")
+    award(state, ("pink", 1))
+    do(state, "votes ice")
+    assert (asked(state), state.stars) == ("", ())
+
+
+def test_case_32_gnomes_count_at_the_halls_around_them_and_nowhere_else() -> None:
+    state = table(wave=3, trolls={"moss-2": "pink 1"}, gnomes={"mud-2": "1", "mud-4": "1 1"})
+    assert points(state, "hall") == [state.halls[0]]

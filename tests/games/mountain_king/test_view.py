@@ -128,6 +128,9 @@ def test_a_redeal_keeps_what_everybody_sees_and_the_hands_a_seat_knows() -> None
             known = bool(state.hand_seen[owner] >> seat & 1)
             assert (len({frozenset(twin.hands[owner]) for twin in twins}) == 1) == known
     twins = [GAME.redeal(state, None, Seeded(seed)) for seed in range(20)]
+    assert {tuple(sorted(GAME.census(twin))) for twin in twins} == {
+        tuple(sorted(GAME.census(state)))
+    }
     assert {twin.gnomes[0] for twin in twins} == {state.gnomes[0]}
     assert len({twin.gnomes[4] for twin in twins}) > 1
 
@@ -192,3 +195,12 @@ def test_refusals_and_answers_are_the_same_whatever_is_hidden() -> None:
         twin = GAME.redeal(state, 0, Seeded(seed))
         assert GAME.legal(twin, 0) == GAME.legal(state, 0)
         assert [GAME.refusal(twin, 0, action) for action in actions] == said
+
+
+def test_a_view_says_who_is_asked_and_where_trolls_and_figures_stand() -> None:
+    state = table(figures={"okkag": "moss-1"}, trolls={"moss-1": "pink 2 blue 1"})
+    view = GAME.view(state, 2)
+    assert (view.to_act, view.decision, view.turn) == ((0,), "act", 0)
+    assert view.trolls[0] == (2, 1, 0, 0)
+    assert [(figure.owner, figure.place) for figure in view.figures] == [(0, 0)]
+    assert view.players[0].controls == (0,)
