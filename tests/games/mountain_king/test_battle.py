@@ -411,3 +411,54 @@ def test_a_champion_card_has_only_the_symbols_printed_on_it() -> None:
     state = table(grid="advance .\n. .", champions={"pink": "varg", "blue": "runda"})
     assert refused(state, "cover varg 2") == "no-symbol"
     assert refused(state, "cover runda 1") == "not-your-champion"
+
+
+def test_case_11_a_group_grows_to_every_side_and_jumps_over_nothing() -> None:
+    grid = "advance . advance .\n. advance advance advance\nadvance . advance ."
+    state = do(table(grid=grid), f"cover {cell(1, 2)}")
+    around = [cell(0, 2), cell(1, 1), cell(1, 3), cell(2, 2)]
+    assert allowed(state, "cover") == around
+    do(state, f"cover {cell(1, 1)}")
+    for lonely in (cell(0, 0), cell(2, 0)):
+        assert refused(state, f"cover {lonely}") == "not-touching"
+
+
+def test_a_group_that_begins_on_a_champion_card_keeps_its_type() -> None:
+    state = table(grid="advance wild\nbolster gnome", champions={"pink": "varg"})
+    do(state, "cover varg 1")
+    assert allowed(state, "cover") == [cell(0, 0), cell(0, 1)]
+    assert refused(state, f"cover {cell(1, 0)}") == "other-type"
+
+
+def test_case_09_trolls_come_from_every_other_place_or_not_at_all() -> None:
+    state = table(trolls={"moss-2": "pink 1", "moon-2": "pink 1"}, figures={"crym": "mud-2"})
+    act(state, "bolster", 4)
+    state.pool[0] = 0
+    do(state, "to moss-2")
+    assert allowed(state) == ["stop", "from moon-2", "champion crym"]
+    assert refused(state, "from moss-2") == "already-there"
+    do(state, "stop")
+    assert (asked(state), trolls_in(state, "moss-2")) == ("", "pink 1")
+    alone = act(table(trolls={"moss-2": "pink 1"}), "bolster", 4)
+    alone.pool[0] = 0
+    do(alone, "to moss-2")
+    assert asked(alone) == ""
+
+
+def test_reading_22_who_has_a_lair_beside_can_go_where_others_cannot() -> None:
+    gnomes = dict.fromkeys(("fire-2", "fire-4", "moss-1", "moss-4"), "1")
+    state = table(trolls={"moss-2": "green 1 blue 1"}, gnomes=gnomes, pawn=1)
+    do(act(state, "gnome", 1), "steps 1", "stop", "stop", "to moss-2")
+    assert allowed(state) == ["stop", "troll of seat 3"]
+    assert refused(state, "troll of seat 2") == "no-way-out"
+    assert refused(state, "troll of seat 1") == "no-troll"
+    do(state, "troll of seat 3")
+    assert allowed(state, "to") == ["claw-a"]
+
+
+def test_reading_22_a_troll_never_enters_a_foreign_lair() -> None:
+    state = table(trolls={"moss-2": "blue 1"}, figures={"okkag": "moss-2"}, pawn=1)
+    do(act(state, "gnome", 1), "steps 1", "stop", "to moss-2")
+    assert allowed(state) == ["stop", "champion okkag", "troll of seat 2"]
+    do(state, "champion okkag")
+    assert refused(state, "to claw-a") == "foreign-lair"

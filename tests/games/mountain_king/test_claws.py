@@ -249,6 +249,13 @@ def test_imbolg_enters_only_adjacent_caverns_and_no_lair() -> None:
         assert refused(state, f"to {place}") == "moves-adjacent-rival-dominated"
 
 
+def test_imbolg_enters_no_empty_and_no_shared_cavern() -> None:
+    trolls = {"fire-2": "blue 1 green 1", "fire-4": "yellow 1"}
+    state = table(grid="gnome .\n. .", figures={"imbolg": "moss-2"}, trolls=trolls)
+    do(state, "use imbolg")
+    assert allowed(state, "to") == ["fire-4"]
+
+
 def test_imbolg_drives_off_no_champion_and_shares_the_cavern_then() -> None:
     state = table(grid="gnome .\n. .", figures={"imbolg": "fire-4"}, champions={"blue": "okkag"})
     stand(state, "okkag", "fire-2")
@@ -278,6 +285,18 @@ def test_a_figure_moves_between_the_actions_and_not_while_symbols_are_chosen() -
     assert figure_of(state, "ymbra") == "moon-1"
     assert refused(state, "use ymbra") == "claws-used"
     assert allowed(state) == [f"cover {cell(0, 1)}", "stop"]
+
+
+def test_a_symbol_chosen_on_a_card_has_begun_the_action() -> None:
+    state = table(
+        grid="advance advance\n. .",
+        champions={"pink": "varg waelwulf"},
+        figures={"ymbra": "fire-4"},
+    )
+    do(state, "cover varg 1")
+    assert refused(state, "use ymbra") == "between-actions"
+    assert refused(state, "stop") == "act-now"
+    assert "use waelwulf" in allowed(state)
 
 
 def test_a_figure_does_not_move_in_a_turn_without_an_action() -> None:
@@ -415,3 +434,8 @@ def test_an_extra_weak_action_follows_only_the_action_on_the_card() -> None:
     next_turn(state)
     do(state, f"cover {cell(0, 1)}", "advance", "stop")
     assert asked(state) == "act pink"
+
+
+def test_a_breach_that_is_not_stopped_comes() -> None:
+    state = do(at_stop_breach(), "stop")
+    assert asked(state) == "rally pink"

@@ -210,7 +210,9 @@ def test_yrsa_gives_one_vote_in_three_clans_and_no_fourth() -> None:
     state = table(wave=3)
     show(state, "yrsa")
     award(state, ("pink", 1))
-    do(state, "votes mud", "votes ice", "votes moon", "votes fire")
+    do(state, "votes mud", "votes ice")
+    assert allowed(state) == ["stop", *(f"votes {clan}" for clan in CLANS if clan != "ice")]
+    do(state, "votes moon", "votes fire")
     assert asked(state) == ""
     assert [votes(state, clan) for clan in CLANS] == [0, 1, 1, 0, 0, 2, 1]
 
@@ -384,3 +386,26 @@ def test_the_star_that_clears_gnomes_stays_away_where_there_are_none() -> None:
 def test_case_32_gnomes_count_at_the_halls_around_them_and_nowhere_else() -> None:
     state = table(wave=3, trolls={"moss-2": "pink 1"}, gnomes={"mud-2": "1", "mud-4": "1 1"})
     assert points(state, "hall") == [state.halls[0]]
+
+
+def test_case_26_a_normal_troll_may_fall_instead_of_a_champion() -> None:
+    state = table(trolls={"granite-1": "pink 1"}, figures={"crym": "granite-1"})
+    state.gnome_pool = (1, 0, 0)
+    invade(state, "granite")
+    assert allowed(state) == ["champion crym", "troll of seat 1"]
+    assert refused(state, "troll of seat 2") == "own-falls"
+    assert refused(state, "champion okkag") == "figure-elsewhere"
+    do(state, "troll of seat 1")
+    assert (trolls_in(state, "granite-1"), figure_of(state, "crym")) == ("pink 1", "granite-1")
+    assert honor(state) == 3
+
+
+def test_the_display_shows_which_champions_are_gone() -> None:
+    state = table()
+    show(state, "hrima", "okkag", "torr")
+    gain_influence(state, 1, 0, 1)
+    gain_influence(state, 1, 2, 1)
+    begin(state, AWARD_CHAMPIONS)
+    assert asked(state) == "place-figure blue"
+    taken = [candidate.taken for candidate in GAME.view(state, 0).display]
+    assert taken == [True, True, True]

@@ -204,3 +204,14 @@ def test_a_view_says_who_is_asked_and_where_trolls_and_figures_stand() -> None:
     assert view.trolls[0] == (2, 1, 0, 0)
     assert [(figure.owner, figure.place) for figure in view.figures] == [(0, 0)]
     assert view.players[0].controls == (0,)
+
+
+def test_a_redeal_gives_no_card_away_that_was_chosen_from_a_known_hand() -> None:
+    state = begin(table(seats=2), BUILD_ANCESTRY)
+    while state.hand_seen[1] != 0b11:
+        do(state, allowed(state)[0])
+    GAME.play(state, 1, GAME.legal(state, 1)[0])
+    twins = [GAME.redeal(state, 0, Seeded(seed)) for seed in range(20)]
+    assert {twin.hands[1] for twin in twins} == {state.hands[1]}
+    assert {twin.chosen[1] for twin in twins} == set(state.hands[1])
+    assert {GAME.redeal(state, 1, Seeded(seed)).chosen[1] for seed in range(9)} == {state.chosen[1]}
