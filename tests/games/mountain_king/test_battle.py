@@ -263,14 +263,21 @@ def test_reading_37_a_wheel_bonus_counts_on_its_own_space_only() -> None:
     assert (asked(state), state.strength) == ("bolster-where pink", 1)
 
 
-def test_what_a_rival_has_scouted_can_still_be_scouted() -> None:
-    state = table(gnomes={"moss-1": "3"}, pawn=6)
-    do(act(state, "gnome", 1), "steps 1", "look at gate 1", "look at gnome 1 in moss-1")
-    next_turn(state, "blue")
-    state.pawn = 6
-    seat = GAME.to_act(state)[0]
-    state.tableaus[seat] = tableau("gnome .\n. .")
-    do(state, f"cover {cell(0, 0)}", "gnome", "steps 1")
+def scouted_by(first: str, second: str) -> State:
+    """One colour has looked at a gate card and a gnome; the other is about to scout."""
+    state = everybody(table(gnomes={"moss-1": "3"}), "gnome .\n. .")
+    for colour in (first, second):
+        next_turn(state, colour)
+        state.pawn = 6
+        do(state, f"cover {cell(0, 0)}", "gnome", "steps 1")
+        if colour == first:
+            do(state, "look at gate 1", "look at gnome 1 in moss-1")
+    return state
+
+
+@pytest.mark.parametrize(("first", "second"), [("pink", "blue"), ("green", "pink")])
+def test_what_a_rival_has_scouted_can_still_be_scouted(first: str, second: str) -> None:
+    state = scouted_by(first, second)
     assert "look at gate 1" in allowed(state)
     do(state, "look at gate 1")
     assert allowed(state) == ["stop", "look at gnome 1 in moss-1"]
@@ -462,3 +469,24 @@ def test_reading_22_a_troll_never_enters_a_foreign_lair() -> None:
     assert allowed(state) == ["stop", "champion okkag", "troll of seat 2"]
     do(state, "champion okkag")
     assert refused(state, "to claw-a") == "foreign-lair"
+
+
+def test_an_advance_may_lead_home_to_an_own_lair() -> None:
+    state = table(trolls={"fire-4": "pink 2"})
+    do(act(state, "advance", 1), "to flame-a", "from fire-4")
+    assert trolls_in(state, "flame-a") == "pink 1"
+
+
+def test_a_bolster_of_one_asks_for_no_number() -> None:
+    state = do(act(table(), "bolster", 1), "to flame-a")
+    assert (asked(state), trolls_in(state, "flame-a")) == ("", "pink 1")
+
+
+def test_the_view_shows_cubes_on_the_cells_they_lie_on() -> None:
+    state = begin(table(grid="wild wild\nadvance gnome"), SET_SUPPLIES)
+    do(state, f"cover {cell(0, 0)}", f"cover {cell(0, 1)}")
+    next_turn(state)
+    do(state, f"cover {cell(1, 1)}", "gnome")
+    cells = GAME.view(state, 3).players[0].ancestry
+    assert [found.cell for found in cells if found.covered] == [44, 45, 55]
+    assert [found.cell for found in cells if found.paid] == [44, 45]

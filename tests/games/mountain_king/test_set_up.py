@@ -213,6 +213,9 @@ def test_case_14_a_card_reaches_the_edge_of_the_frame_and_goes_no_further(
     spots = [tuple(map(int, spot.split())) for spot in allowed(state, "place")]
     assert (min(spot[0] for spot in spots), max(spot[0] for spot in spots)) == rows
     assert (min(spot[1] for spot in spots), max(spot[1] for spot in spots)) == columns
+    for row in range(1, 10):
+        for column in range(1, 10):
+            assert (refused(state, f"place {row} {column}") == "") == ((row, column) in spots)
 
 
 def test_reading_26_of_equal_starting_votes_the_earlier_chooser_leads() -> None:
@@ -245,3 +248,11 @@ def test_case_14_a_blank_quadrant_covers_a_symbol_for_good() -> None:
     shown = {each.cell: each.symbol for each in GAME.view(state, 1).players[0].ancestry}
     assert shown[44] == BLANK
     assert [shown[at] for at in (45, 54, 55)] == [ADVANCE, ADVANCE, ADVANCE]
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_everybody_draws_four_cards_of_their_own(seats: int) -> None:
+    state = begin(table(seats=seats), BUILD_ANCESTRY)
+    cards = [card for hand in state.hands for card in hand]
+    assert len(set(cards)) == len(cards) == 4 * seats
+    assert GAME.view(state, None).ancestry_deck == 72 - 4 * seats
