@@ -483,10 +483,10 @@ def test_a_bolster_of_one_asks_for_no_number() -> None:
 
 
 def test_the_view_shows_cubes_on_the_cells_they_lie_on() -> None:
-    state = begin(table(grid="wild wild\nadvance gnome"), SET_SUPPLIES)
-    do(state, f"cover {cell(0, 0)}", f"cover {cell(0, 1)}")
+    state = begin(table(grid="advance wild\nwild gnome"), SET_SUPPLIES)
+    do(state, f"cover {cell(0, 1)}", f"cover {cell(1, 0)}")
     next_turn(state)
     do(state, f"cover {cell(1, 1)}", "gnome")
     cells = GAME.view(state, 3).players[0].ancestry
-    assert [found.cell for found in cells if found.covered] == [44, 45, 55]
-    assert [found.cell for found in cells if found.paid] == [44, 45]
+    assert [found.cell for found in cells if found.covered] == [45, 54, 55]
+    assert [found.cell for found in cells if found.paid] == [45, 54]

@@ -403,9 +403,9 @@ def test_case_26_a_normal_troll_may_fall_instead_of_a_champion() -> None:
 def test_the_display_shows_which_champions_are_gone() -> None:
     state = table()
     show(state, "hrima", "okkag", "torr")
-    gain_influence(state, 1, 0, 1)
+    assert [candidate.taken for candidate in GAME.view(state, 1).display] == [False, False, False]
+    gain_influence(state, 0, 0, 1)
     gain_influence(state, 1, 2, 1)
     begin(state, AWARD_CHAMPIONS)
     assert asked(state) == "place-figure blue"
-    taken = [candidate.taken for candidate in GAME.view(state, 0).display]
-    assert taken == [True, True, True]
+    assert [candidate.taken for candidate in GAME.view(state, 1).display] == [True, True, True]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dwarrow.games.mountain_king import GAME
-from dwarrow.games.mountain_king.phases.ancestry import BUILD_ANCESTRY
+from dwarrow.games.mountain_king.phases.ancestry import BUILD_ANCESTRY, Draft
 from dwarrow.games.mountain_king.pieces import (
     ADVANCE,
     BLANK,
@@ -14,6 +14,7 @@ from dwarrow.games.mountain_king.pieces import (
     PLACE_NAMES,
     members,
 )
+from dwarrow.games.mountain_king.tableau import SIDE, START
 from dwarrow.kernel import Event, Scripted, Seeded
 from tests.games.mountain_king.setting import (
     State,
@@ -256,3 +257,23 @@ def test_everybody_draws_four_cards_of_their_own(seats: int) -> None:
     cards = [card for hand in state.hands for card in hand]
     assert len(set(cards)) == len(cards) == 4 * seats
     assert GAME.view(state, None).ancestry_deck == 72 - 4 * seats
+
+
+@pytest.mark.parametrize(("step", "spot"), [(-1, "5 6"), (-SIDE, "6 5")])
+def test_case_14_an_ancestry_grown_to_one_side_is_bounded_on_the_other(
+    step: int, spot: str
+) -> None:
+    state = begin(table(seats=2, grid=". .\n. ."), BUILD_ANCESTRY)
+    for number in range(1, 4):
+        grown = state.tableaus[0].with_card(number, ((BLANK, 0),) * 4, START + number * step)
+        state.tableaus[0] = grown
+    do(state, allowed(state)[0])
+    assert spot in allowed(state, "place")
+    do(state, f"place {spot}")
+    ancestry = state.tableaus[0]
+    assert (ancestry.right - ancestry.left, ancestry.bottom - ancestry.top) in ((5, 1), (1, 5))
+    state.tableaus[0] = grown.with_card(4, ((BLANK, 0),) * 4, START + 4 * step)
+    state.hands[0] = state.hands[0][:1]
+    state.stack = [Draft((0,))]
+    do(state, allowed(state)[0])
+    assert refused(state, f"place {spot}") == "out-of-frame"
