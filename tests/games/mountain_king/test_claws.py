@@ -374,6 +374,24 @@ def test_scouting_ends_when_there_is_nothing_left_to_see() -> None:
     assert "use sleetha" not in allowed(state)
 
 
+def test_scouting_goes_on_while_a_gate_card_or_a_gnome_is_unseen() -> None:
+    state = table(grid="gnome .\n. .", champions=SCOUT, gnomes={"moss-1": "2"})
+    state.gate_seen = (1,) * state.row
+    do(state, "use sleetha")
+    assert asked(state) == "scout-gnome pink"
+    do(state, "look at gnome 1 in moss-1")
+    assert refused(state, "use sleetha") == "nothing-to-scout"
+
+
+def test_the_symbols_of_a_card_are_covered_one_by_one() -> None:
+    state = table(grid="gnome .\n. .", champions={"pink": "runda"})
+    do(state, "cover runda 2", "bolster", "stop")
+    assert GAME.view(state, 1).players[0].champions[0].covered == (1,)
+    assert "cover runda 1" in allowed(state)
+    next_turn(state)
+    assert allowed(state, "cover runda") == ["1"]
+
+
 def test_sellune_leads_through_empty_caverns_and_not_through_rivals_or_gnomes() -> None:
     trolls = {"moss-1": "pink 1", "moss-2": "blue 1"}
     state = table(trolls=trolls, gnomes={"moss-3": "1"}, champions={"pink": "sellune"})

@@ -277,3 +277,12 @@ def test_case_14_an_ancestry_grown_to_one_side_is_bounded_on_the_other(
     state.stack = [Draft((0,))]
     do(state, allowed(state)[0])
     assert refused(state, f"place {spot}") == "out-of-frame"
+
+
+def test_a_champion_without_a_letter_stays_a_card() -> None:
+    state = do(dealt(first=0, champions="nox ymbra"), "champion nox")
+    while asked(state).startswith("starter"):
+        do(state, allowed(state)[0])
+    do(state, "settle flame", "to fire-4", "to moon-4")
+    assert asked(state) == "lairs blue"
+    assert figure_of(state, "nox") == ""
