@@ -256,7 +256,9 @@ def do(state: State, *texts: str) -> State:
     """The answers of whoever is asked, one after the other."""
     for text in texts:
         seat = GAME.to_act(state)[0]
-        GAME.play(state, seat, GAME.parse(state, seat, text))
+        action = GAME.parse(state, seat, text)
+        assert action in GAME.legal(state, seat), f"{text} is not on the list"
+        GAME.play(state, seat, action)
     return state
 
 
@@ -272,6 +274,7 @@ def refused(state: State, text: str) -> str:
     seat = GAME.to_act(state)[0]
     action = GAME.parse(state, seat, text)
     refusal = GAME.refusal(state, seat, action)
+    assert (refusal is None) == (action in GAME.legal(state, seat))
     if refusal is None:
         return ""
     with pytest.raises(IllegalAction):

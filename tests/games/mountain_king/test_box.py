@@ -6,8 +6,10 @@ from collections import Counter
 
 import pytest
 
+import dwarrow
 from dwarrow.games.mountain_king import GAME
-from dwarrow.games.mountain_king.pieces import ELDER, SUPPLY, SYMBOLS, WILD
+from dwarrow.games.mountain_king.pieces import CLANS, ELDER, SUPPLY, SYMBOLS, WILD
+from dwarrow.kernel import Recorder, Scripted, Seeded, replay
 from tests.support.boxes import problems
 
 TEXT = GAME.box().text
@@ -104,3 +106,15 @@ def test_every_part_keeps_its_source() -> None:
     line = "most-in-a-cavern = 2\n"
     found = problems(GAME, TEXT.replace(f'{line}source = "rulebook"', line))
     assert found == ["“gnomes.source” is missing."]
+
+
+def test_a_domain_of_a_corrected_copy_may_have_more_than_two_gates() -> None:
+    gate = 'id = "ice-4", x = 656, y = 305, gate = '
+    assert f"{gate}false" in TEXT
+    box = GAME.read_box(TEXT.replace(f"{gate}false", f"{gate}true"))
+    ice, last = CLANS.index("ice"), 2
+    luck = Scripted([("gate cards", [ice]), ("gate", [last])], Seeded(1))
+    recorder = Recorder(dwarrow.game("mountain_king"), 4, luck, box=box)
+    assert "gate: third" in str(recorder.record)
+    *_, (again, _) = replay(recorder.record, dwarrow.game("mountain_king"))
+    assert str(again.record) == str(recorder.record)

@@ -153,8 +153,8 @@ def test_strength_bonus_with_claws_is_used_once_in_an_action() -> None:
     state = table(grid="advance bolster\nadvance bolster", champions={"pink": "brokk laggrid"})
     do(state, f"cover {cell(0, 0)}", "advance", "use brokk")
     assert state.strength == 2
-    assert refused(state, "use brokk") == "no-use-now"
-    assert refused(state, "use laggrid") == "no-use-now"
+    assert refused(state, "use brokk") == "strengthens-weak"
+    assert refused(state, "use laggrid") == "strengthens-any"
     do(state, "stop", f"cover {cell(0, 1)}", "use laggrid")
     assert state.strength == 3
     assert state.claws[CHAMPIONS.index("brokk")] == 1
@@ -253,7 +253,7 @@ def test_scouting_comes_at_any_point_of_a_turn() -> None:
     assert asked(state) == "march pink"
     assert state.strength == 2
     do(state, "from ice-2")
-    assert refused(state, "use sleetha") == "no-use-now"
+    assert refused(state, "use sleetha") == "claws-used"
 
 
 def test_nobody_scouts_in_another_seats_turn() -> None:
@@ -341,7 +341,7 @@ def test_consolation_both_takes_vote_and_honor(champion: str) -> None:
 
 def test_link_lets_two_symbols_touch() -> None:
     state = table(grid="advance . advance .\n. . . bolster", champions={"pink": "waelwulf"})
-    assert refused(state, "use waelwulf") == "no-use-now"
+    assert refused(state, "use waelwulf") == "links-a-group"
     do(state, f"cover {cell(0, 0)}", "use waelwulf", f"cover {cell(0, 2)}", "advance")
     assert state.strength == 2
     assert state.claws[CHAMPIONS.index("waelwulf")] == 1

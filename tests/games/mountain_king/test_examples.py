@@ -183,7 +183,7 @@ def test_e13_only_the_dominated_cavern_can_be_bolstered() -> None:
 def test_e14_an_untouched_champion_gives_one_influence_more() -> None:
     state = table()
     show(state, "okkag", "crym", "siggdan", "imbolg", "hrima")
-    gain_influence(state, 3, 2, 2)
+    gain_influence(state, 3, 2, 1)
     gain_influence(state, 0, 2, 1)
     gain_influence(state, 1, 3, 1)
     gain_influence(state, 1, 4, 1)
@@ -192,8 +192,9 @@ def test_e14_an_untouched_champion_gives_one_influence_more() -> None:
         other = act(state.clone(), "influence", 2)
         do(other, f"champion {champion}")
         assert influence_on(other, champion) == gained
-    act(state, "influence", 3)
+    act(state, "influence", 2)
     do(state, "champion siggdan")
+    assert influence_on(state, "siggdan") == 3
     assert GAME.view(state, 0).display[2].order == (0, 3)
 
 

@@ -164,6 +164,8 @@ def test_reading_19_a_card_without_a_spot_is_discarded() -> None:
     card = allowed(state, "take")[0]
     do(state, f"take {card}")
     assert state.discard == (int(card[1:]) - 1,)
+    assert len(state.hands[0]) == 3
+    assert card not in [f"a{other + 1:02}" for other in state.hands[0]]
 
 
 def test_reading_20_covered_symbols_of_a_card_do_not_bridge() -> None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import dwarrow
 from dwarrow.games.mountain_king import GAME
+from dwarrow.games.mountain_king.gnomes import turn_up
 from dwarrow.games.mountain_king.phases.ancestry import BUILD_ANCESTRY
-from dwarrow.games.mountain_king.pieces import PLACE_NAMES
+from dwarrow.games.mountain_king.phases.refresh import REFRESH
+from dwarrow.games.mountain_king.pieces import CLANS, PLACE_NAMES
 from dwarrow.kernel import Message, Recorder, Seeded
 from tests.games.mountain_king.setting import (
     act,
@@ -17,6 +19,7 @@ from tests.games.mountain_king.setting import (
     next_turn,
     put_trolls,
     table,
+    tableau,
 )
 
 
@@ -111,3 +114,104 @@ def test_the_way_of_every_gnome_is_told_cavern_by_cavern() -> None:
     walks = [event.params["path"] for event in state.take_events() if event.code == "gnome-walks"]
     names = [PLACE_NAMES.index(name) for name in ("fire-2", "fire-4", "moss-4")]
     assert walks[0] == tuple(names)
+
+
+def test_a_redeal_keeps_what_everybody_sees_and_the_hands_a_seat_knows() -> None:
+    state = begin(table(seats=3, gnomes={"moss-1": "3", "ice-1": "1 2"}), BUILD_ANCESTRY)
+    turn_up(state, PLACE_NAMES.index("moss-1"))
+    while state.hand_seen[1] != 0b011:
+        do(state, allowed(state)[0])
+    for seat in range(3):
+        twins = [GAME.redeal(state, seat, Seeded(seed)) for seed in range(20)]
+        assert {twin.gnomes[0] for twin in twins} == {state.gnomes[0]}
+        for owner in range(3):
+            known = bool(state.hand_seen[owner] >> seat & 1)
+            assert (len({frozenset(twin.hands[owner]) for twin in twins}) == 1) == known
+    twins = [GAME.redeal(state, None, Seeded(seed)) for seed in range(20)]
+    assert {tuple(sorted(GAME.census(twin))) for twin in twins} == {
+        tuple(sorted(GAME.census(state)))
+    }
+    assert {twin.gnomes[0] for twin in twins} == {state.gnomes[0]}
+    assert len({twin.gnomes[4] for twin in twins}) > 1
+
+
+def test_a_redeal_leaves_the_champions_offered_to_a_seat_to_that_seat() -> None:
+    state = GAME.start(3, Seeded(1))
+    for seat in range(3):
+        twins = [GAME.redeal(state, seat, Seeded(seed)) for seed in range(20)]
+        assert {twin.offered[seat] for twin in twins} == {state.offered[seat]}
+        assert len({twin.offered[(seat + 1) % 3] for twin in twins}) > 1
+
+
+def test_a_view_tells_honor_the_gnomes_beside_the_wheel_and_open_gate_cards() -> None:
+    state = table(trolls={"granite-1": "blue 3"}, beside=(3, 1), votes={"fire": "pink 1"})
+    view = GAME.view(invade(state, "granite", "fire", "moss"), 2)
+    assert view.beside_wheel == (3, 1)
+    assert [player.honor for player in view.players] == [0, 5, 0, 0]
+    assert [gate.face_up for gate in view.gates] == [True, True, False]
+    assert view.gates[2].clan == -1
+
+
+def test_a_seat_that_has_laid_its_card_is_not_asked_to_lay_one() -> None:
+    state = begin(table(seats=2), BUILD_ANCESTRY)
+    do(state, allowed(state)[0])
+    do(state, allowed(state)[0])
+    assert GAME.to_act(state) == (1,)
+    assert GAME.view(state, 0).decision == "draft"
+
+
+def test_a_scouted_gnome_is_unknown_again_once_it_was_mixed_into_the_pool() -> None:
+    state = table(
+        grid="advance .\n. .",
+        champions={"pink": "sleetha"},
+        trolls={"hammer-4": "pink 1"},
+        gnomes={"mud-3": "1"},
+        pawn=4,
+    )
+    state.gnome_pool = (0, 0, 0)
+    state.rally = CLANS.index("moss")
+    do(state, "use sleetha", "stop", "look at gnome 1 in mud-3")
+    assert GAME.view(state, 0).gnomes[PLACE_NAMES.index("mud-3")][0].strength == 1
+    do(state, f"cover {cell(0, 0)}", "advance", "to mud-3", "from hammer-4", "rally moss")
+    for seat in (None, 0, 1, 2, 3):
+        assert [gnome.strength for gnome in GAME.view(state, seat).gnomes[0]] == [-1]
+
+
+def test_gate_cards_scouted_in_one_wave_are_unknown_in_the_next() -> None:
+    state = table(champions={"pink": "sleetha"}, grid="gnome .\n. .")
+    do(state, "use sleetha", "look at gate 3")
+    assert GAME.view(state, 0).gates[2].clan >= 0
+    begin(state, REFRESH)
+    assert {gate.clan for gate in GAME.view(state, 0).gates} == {-1}
+
+
+def test_refusals_and_answers_are_the_same_whatever_is_hidden() -> None:
+    state = table(gnomes={"moss-1": "3", "ice-1": "1 2"}, champions={"pink": "sleetha"}, pawn=6)
+    state.tableaus[0] = tableau("gnome advance\n. .")
+    do(state, f"cover {cell(0, 0)}", "gnome", "steps 1")
+    actions = range(len(GAME.actions))
+    said = [GAME.refusal(state, 0, action) for action in actions]
+    for seed in range(5):
+        twin = GAME.redeal(state, 0, Seeded(seed))
+        assert GAME.legal(twin, 0) == GAME.legal(state, 0)
+        assert [GAME.refusal(twin, 0, action) for action in actions] == said
+
+
+def test_a_view_says_who_is_asked_and_where_trolls_and_figures_stand() -> None:
+    state = table(figures={"okkag": "moss-1"}, trolls={"moss-1": "pink 2 blue 1"})
+    view = GAME.view(state, 2)
+    assert (view.to_act, view.decision, view.turn) == ((0,), "act", 0)
+    assert view.trolls[0] == (2, 1, 0, 0)
+    assert [(figure.owner, figure.place) for figure in view.figures] == [(0, 0)]
+    assert view.players[0].controls == (0,)
+
+
+def test_a_redeal_gives_no_card_away_that_was_chosen_from_a_known_hand() -> None:
+    state = begin(table(seats=2), BUILD_ANCESTRY)
+    while state.hand_seen[1] != 0b11:
+        do(state, allowed(state)[0])
+    GAME.play(state, 1, GAME.legal(state, 1)[0])
+    twins = [GAME.redeal(state, 0, Seeded(seed)) for seed in range(20)]
+    assert {twin.hands[1] for twin in twins} == {state.hands[1]}
+    assert {twin.chosen[1] for twin in twins} == set(state.hands[1])
+    assert {GAME.redeal(state, 1, Seeded(seed)).chosen[1] for seed in range(9)} == {state.chosen[1]}

@@ -57,6 +57,8 @@ def test_e16_each_gnome_tells_its_way_as_it_was_then() -> None:
     assert ways == [["mud-1"], ["mud-1"], ["mud-1", "mud-3", "hammer-4"]]
     last = walks[2]
     assert names(last["best"]) == ["hammer-4", "mud-4"]
+    assert names(last["passed"]) == ["mud-1", "mud-3"]
+    assert names(last["open"]) == ["mud-2", "hammer-2", "hammer-4", "mud-4"]
     assert dict(zip(names(last["open"]), several(last["held"]), strict=True))["hammer-2"] == 2
     assert dict(zip(names(last["open"]), several(last["far"]), strict=True))["mud-2"] == 1
 

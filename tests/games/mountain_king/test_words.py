@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import string
+from pathlib import Path
 
 import pytest
 
 from dwarrow.games.mountain_king import GAME
-from dwarrow.games.mountain_king.pieces import CHAMPIONS, SYMBOLS, WHEEL_EFFECTS
+from dwarrow.games.mountain_king.pieces import CHAMPIONS, CLANS, SYMBOLS, WHEEL_EFFECTS
 from dwarrow.kernel import LANGUAGES
 
 
@@ -47,3 +48,14 @@ def test_english_names_are_those_of_the_box() -> None:
     for champion, card in zip(CHAMPIONS, GAME.box().champions, strict=True):
         name = GAME.words("en").text(f"champion.{champion}")
         assert name == card.name
+
+
+def test_the_rules_page_tells_every_champion_as_the_box_and_the_help_do() -> None:
+    page = (Path(__file__).parents[3] / "docs/games/mountain-king.md").read_text(encoding="utf-8")
+    rows = [line.strip("| ").split(" | ") for line in page.splitlines() if line.startswith("| ")]
+    told = {row[0]: row for row in rows if len(row) == 6}
+    for champion, card in zip(CHAMPIONS, GAME.box().champions, strict=True):
+        row = told[card.name]
+        assert row[1].lower() == (CLANS[card.clan] if not card.renegade else "renegade")
+        assert row[2:4] == [str(card.votes), " ".join(map(str, card.lines)) or "–"]
+        assert row[5] == GAME.words("en").text(f"help.champion.{champion}")

@@ -64,14 +64,13 @@ def turn_up(state: MountainKingState, cavern: int) -> int:
     return sum(strength_of(gnome) for gnome in state.gnomes[cavern])
 
 
-def entrench(state: MountainKingState, cavern: int) -> bool:
+def entrench(state: MountainKingState, cavern: int) -> None:
     """A second gnome joins a single one, face down; never a third."""
     if not 0 < len(state.gnomes[cavern]) < state.box.gnomes_in_cavern:
-        return False
+        return
     gnome = draw_gnome(state)
     if not gnome:
-        return False
+        return
     put_gnome(state, cavern, gnome)
     if state.events is not None:
         state.tell("entrench", {"place": cavern})
-    return True

@@ -52,7 +52,7 @@ class MountainKing(Game[MountainKingState]):
             ),
             "vote tiles": tuple("-".join(map(str, tile)) for tile in played.vote_tiles),
             "gate cards": CLANS,
-            "gate": ("first", "second"),
+            "gate": ("first", "second", "third", "fourth"),
             "gnome": tuple(str(number + 1) for number in range(sum(played.gnomes))),
             "fallen": SEAT_WORDS,
             "first player": SEAT_WORDS,

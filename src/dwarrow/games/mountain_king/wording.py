@@ -21,7 +21,7 @@ from dwarrow.games.mountain_king.tableau import SIDE, SPOTS_IN_ROW
 from dwarrow.kernel import Param, Words
 
 ROMAN = ("", "I", "II", "III")
-PLACE_PARAMS = ("place", "from", "lair", "path")
+PLACE_PARAMS = ("place", "from", "path")
 
 
 class MountainKingWords(Words):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dwarrow.games.mountain_king.actions import CHAMPION, FROM, STOP, TO, USE
+from dwarrow.games.mountain_king.actions import CHAMPION, FROM, STOP, TO
 from dwarrow.games.mountain_king.phases.attack import attack
-from dwarrow.games.mountain_king.phases.scouting import scout_with, scouting_champions
 from dwarrow.games.mountain_king.phases.strengthen import Strengthened, is_boost, with_boosts
+from dwarrow.games.mountain_king.phases.turn import TurnDecision
 from dwarrow.games.mountain_king.pieces import CHAMPIONS, NOBODY, NOWHERE, PLACES, members
 from dwarrow.games.mountain_king.state import MountainKingState
 from dwarrow.games.mountain_king.trolls import (
@@ -15,7 +15,7 @@ from dwarrow.games.mountain_king.trolls import (
     normal_trolls,
     tell_march,
 )
-from dwarrow.kernel import Decision, Refusal
+from dwarrow.kernel import Refusal
 
 TROLLS_MOVED = 1 << len(CHAMPIONS)
 """`state.moved` counts trolls above the bits of the figures."""
@@ -43,6 +43,8 @@ class AdvanceTo(Strengthened):
         place = action - TO
         if targets(state, seat) >> place & 1:
             return None
+        if state.board.plan.places[place] is None:
+            return Refusal("not-on-board", "advance", {"place": place})
         if not enterable(state, seat) >> place & 1:
             return Refusal("closed", "advance", {"place": place})
         return Refusal("out-of-reach", "advance", {"place": place})
@@ -61,16 +63,15 @@ class AdvanceTo(Strengthened):
 ADVANCE_TO = tuple(AdvanceTo((seat,)) for seat in range(5))
 
 
-class March(Decision[MountainKingState]):
+class March(TurnDecision):
     """Move one troll or figure after the other to the target."""
 
     name = "march"
 
-    def options(self, state: MountainKingState, seat: int) -> list[int]:
+    def answers(self, state: MountainKingState, seat: int) -> list[int]:
         """Every place with a troll that can reach the target, its figures, and stopping."""
         origins = origins_for(state, seat, state.target)
         options = [STOP] if state.moved else []
-        options += [USE + champion for champion in scouting_champions(state, seat)]
         figures = [
             champion for champion in state.figures[seat] if origins >> state.figure_at[champion] & 1
         ]
@@ -83,35 +84,29 @@ class March(Decision[MountainKingState]):
             options += [FROM + place for place in members(origins)]
         return options
 
-    def refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
+    def answer_refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
         """No troll there, or no way."""
         if action == STOP:
             return None if state.moved else Refusal("move-one", "advance")
-        if USE <= action < TO:
-            if action - USE in scouting_champions(state, seat):
-                return None
-            return Refusal("no-use-now", "champions", {"champion": action - USE})
         if FROM <= action < FROM + PLACES:
             place = action - FROM
             if not normal_trolls(state, seat, place):
-                return Refusal("no-troll", "advance", {"place": place})
+                return Refusal("no-own-troll", "advance", {"place": place})
         elif CHAMPION <= action < CHAMPION + len(CHAMPIONS):
             champion = action - CHAMPION
-            if state.owner[champion] != seat or state.figure_at[champion] == NOWHERE:
-                return Refusal("no-figure", "advance", {"champion": champion})
             place = state.figure_at[champion]
+            if state.owner[champion] != seat or place == NOWHERE:
+                return Refusal("no-own-figure", "advance", {"champion": champion})
         else:
             return Refusal("choose-troll", "advance")
         if origins_for(state, seat, state.target) >> place & 1:
             return None
-        return Refusal("no-way", "advance", {"place": place})
+        if place == state.target:
+            return Refusal("already-there", "advance", {"place": place})
+        return Refusal("no-way", "advance", {"from": place, "place": state.target})
 
-    def carry_out(self, state: MountainKingState, seat: int, action: int) -> None:
+    def follow(self, state: MountainKingState, seat: int, action: int) -> None:
         """Move it; the advance ends with the strength, or when nobody else can come."""
-        if USE <= action < TO:
-            state.ask(self)
-            scout_with(state, seat, action - USE)
-            return
         if action != STOP:
             state.moved += TROLLS_MOVED
             if action >= CHAMPION:

@@ -6,11 +6,12 @@ from dwarrow.games.mountain_king.actions import TO
 from dwarrow.games.mountain_king.champion import GNOME_DEFEATED
 from dwarrow.games.mountain_king.gnomes import entrench, take_gnomes, turn_up
 from dwarrow.games.mountain_king.phases.breach import BREACH
+from dwarrow.games.mountain_king.phases.turn import TurnDecision
 from dwarrow.games.mountain_king.pieces import PLACES, domain_of, members
 from dwarrow.games.mountain_king.state import FROM_GNOMES, MountainKingState
 from dwarrow.games.mountain_king.tracks import control_votes, gain_honor, honor_for
 from dwarrow.games.mountain_king.trolls import add_units, figures_in
-from dwarrow.kernel import Decision, Refusal
+from dwarrow.kernel import Refusal
 
 
 def attack(state: MountainKingState, seat: int, cavern: int) -> None:
@@ -74,22 +75,22 @@ def raise_boost(state: MountainKingState, seat: int) -> None:
         state.tell("boost", {"seat": seat, "honor": honor})
 
 
-class Retreat(Decision[MountainKingState]):
+class Retreat(TurnDecision):
     """All trolls of the attack return to one lair."""
 
     name = "retreat"
 
-    def options(self, state: MountainKingState, seat: int) -> list[int]:
+    def answers(self, state: MountainKingState, seat: int) -> list[int]:
         """The seat's two lairs."""
         return [TO + lair for lair in members(state.lairs[seat])]
 
-    def refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
+    def answer_refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
         """Only an own lair."""
         if TO <= action < TO + PLACES and state.lairs[seat] >> (action - TO) & 1:
             return None
         return Refusal("choose-lair", "attack")
 
-    def carry_out(self, state: MountainKingState, seat: int, action: int) -> None:
+    def follow(self, state: MountainKingState, seat: int, action: int) -> None:
         """They go home, and a single gnome entrenches."""
         lair = action - TO
         cavern = state.target

@@ -6,11 +6,7 @@ from dwarrow.games.mountain_king.actions import AS, COVER_CARD, SPEND_SUPPLY, ST
 from dwarrow.games.mountain_king.champion import NO_EFFECT
 from dwarrow.games.mountain_king.phases.advance import ADVANCE_TO
 from dwarrow.games.mountain_king.phases.bolster import BOLSTER_WHERE
-from dwarrow.games.mountain_king.phases.claws import (
-    claw_refusal,
-    usable_claws,
-    use_champion,
-)
+from dwarrow.games.mountain_king.phases.claws import use_champion
 from dwarrow.games.mountain_king.phases.control import begin_action, end_action
 from dwarrow.games.mountain_king.phases.influence import INFLUENCE_WHOM
 from dwarrow.games.mountain_king.phases.symbols import (
@@ -18,6 +14,7 @@ from dwarrow.games.mountain_king.phases.symbols import (
     cover_symbol_refusal,
     free_card_symbols,
 )
+from dwarrow.games.mountain_king.phases.uses import claw_refusal, usable_claws
 from dwarrow.games.mountain_king.phases.wheel import TURN_WHEEL
 from dwarrow.games.mountain_king.pieces import (
     ACTION_TYPES,
@@ -123,8 +120,10 @@ class Act(Decision[MountainKingState]):
                 return Refusal("must-act", "battle")
             return None
         if USE <= action < TO:
-            cells, cards = fitting_symbols(state, seat)
-            return claw_refusal(state, seat, action - USE, bool(cells or cards))
+            can_act = any(fitting_symbols(state, seat))
+            if action - USE in usable_claws(state, seat, can_act):
+                return None
+            return claw_refusal(state, seat, action - USE, not choosing)
         return Refusal("choose-symbol", "battle")
 
     def carry_out(self, state: MountainKingState, seat: int, action: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dwarrow.games.mountain_king.actions import ADD, CHAMPION, FROM, MOST_TROLLS, STOP, TO
 from dwarrow.games.mountain_king.phases.strengthen import Strengthened, is_boost, with_boosts
+from dwarrow.games.mountain_king.phases.turn import TurnDecision
 from dwarrow.games.mountain_king.pieces import CHAMPIONS, NOBODY, NOWHERE, PLACES, members
 from dwarrow.games.mountain_king.state import MountainKingState
 from dwarrow.games.mountain_king.trolls import (
@@ -13,7 +14,7 @@ from dwarrow.games.mountain_king.trolls import (
     normal_trolls,
     tell_march,
 )
-from dwarrow.kernel import Decision, Refusal
+from dwarrow.kernel import Refusal
 
 
 class BolsterWhere(Strengthened):
@@ -59,16 +60,16 @@ class BolsterWhere(Strengthened):
 BOLSTER_WHERE = tuple(BolsterWhere((seat,)) for seat in range(5))
 
 
-class AddTrolls(Decision[MountainKingState]):
+class AddTrolls(TurnDecision):
     """Say how many trolls come from the supply."""
 
     name = "add-trolls"
 
-    def options(self, state: MountainKingState, seat: int) -> list[int]:
+    def answers(self, state: MountainKingState, seat: int) -> list[int]:
         """From one to the strength of the action."""
         return list(range(ADD, ADD + min(state.strength, state.pool[seat])))
 
-    def refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
+    def answer_refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
         """More than the strength or the supply allows."""
         most = min(state.strength, state.pool[seat])
         if not ADD <= action < ADD + MOST_TROLLS:
@@ -77,7 +78,7 @@ class AddTrolls(Decision[MountainKingState]):
             return None
         return Refusal("too-many", "bolster", {"count": most})
 
-    def carry_out(self, state: MountainKingState, seat: int, action: int) -> None:
+    def follow(self, state: MountainKingState, seat: int, action: int) -> None:
         """They come."""
         add_trolls(state, seat, action - ADD + 1)
 
@@ -102,12 +103,12 @@ def gather(state: MountainKingState, seat: int) -> None:
         state.ask(GATHER[seat])
 
 
-class Gather(Decision[MountainKingState]):
+class Gather(TurnDecision):
     """Move an own troll or figure from anywhere to the bolstered place, or stop."""
 
     name = "gather"
 
-    def options(self, state: MountainKingState, seat: int) -> list[int]:
+    def answers(self, state: MountainKingState, seat: int) -> list[int]:
         """Every other place with own trolls."""
         places = state.manned[seat] & ~(1 << state.target)
         options = [STOP]
@@ -119,26 +120,26 @@ class Gather(Decision[MountainKingState]):
         ]
         return options
 
-    def refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
+    def answer_refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
         """No troll there, or it is there already."""
         if action == STOP:
             return None
         if FROM <= action < FROM + PLACES:
             place = action - FROM
             if not normal_trolls(state, seat, place):
-                return Refusal("no-troll", "bolster", {"place": place})
+                return Refusal("no-own-troll", "bolster", {"place": place})
         elif CHAMPION <= action < CHAMPION + len(CHAMPIONS):
             champion = action - CHAMPION
             place = state.figure_at[champion]
             if state.owner[champion] != seat or place == NOWHERE:
-                return Refusal("no-figure", "bolster", {"champion": champion})
+                return Refusal("no-own-figure", "bolster", {"champion": champion})
         else:
             return Refusal("choose-troll", "bolster")
         if place == state.target:
             return Refusal("already-there", "bolster", {"place": place})
         return None
 
-    def carry_out(self, state: MountainKingState, seat: int, action: int) -> None:
+    def follow(self, state: MountainKingState, seat: int, action: int) -> None:
         """One comes, and the next may follow."""
         if action == STOP:
             return

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dwarrow.games.mountain_king.actions import RALLY, STOP, USE
 from dwarrow.games.mountain_king.gnomes import draw_gnome, return_gnome
 from dwarrow.games.mountain_king.phases.invasions import NEXT_GNOME
-from dwarrow.games.mountain_king.pieces import CHAMPIONS, CLANS
+from dwarrow.games.mountain_king.phases.turn import TurnDecision
+from dwarrow.games.mountain_king.pieces import CLANS
 from dwarrow.games.mountain_king.state import MountainKingState
 from dwarrow.games.mountain_king.tracks import use_claw, uses_left
-from dwarrow.kernel import Decision, Refusal, Step
+from dwarrow.kernel import Refusal, Step
 
 
 class Breach(Step[MountainKingState]):
@@ -42,26 +43,28 @@ def stoppers(state: MountainKingState, seat: int) -> list[int]:
     )
 
 
-class StopBreach(Decision[MountainKingState]):
+class StopBreach(TurnDecision):
     """Cancel the breach with a champion's claw, or let it come."""
 
     name = "stop-breach"
 
-    def options(self, state: MountainKingState, seat: int) -> list[int]:
+    def answers(self, state: MountainKingState, seat: int) -> list[int]:
         """Let it come, or use a champion."""
         return [STOP, *(USE + champion for champion in stoppers(state, seat))]
 
-    def refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
-        """Not a champion that can."""
+    def answer_refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
+        """Nothing but a champion, or letting it come."""
         if action == STOP:
             return None
-        if USE <= action < USE + len(CHAMPIONS):
-            if action - USE in stoppers(state, seat):
-                return None
-            return Refusal("no-use-now", "champions", {"champion": action - USE})
         return Refusal("stop-or-not", "breach")
 
-    def carry_out(self, state: MountainKingState, seat: int, action: int) -> None:
+    def use_refusal(self, state: MountainKingState, seat: int, champion: int) -> Refusal | None:
+        """Champions that cancel a breach, and those that scout."""
+        if champion in stoppers(state, seat):
+            return None
+        return super().use_refusal(state, seat, champion)
+
+    def follow(self, state: MountainKingState, seat: int, action: int) -> None:
         """The gnomes beside the wheel stay there when it is cancelled."""
         if action == STOP:
             state.ask(MOVE_RALLY[seat])
@@ -71,24 +74,25 @@ class StopBreach(Decision[MountainKingState]):
                 state.tell("breach-stopped", {"seat": seat, "champion": action - USE})
 
 
-class MoveRally(Decision[MountainKingState]):
+class MoveRally(TurnDecision):
     """Move the rally marker up to two points either way, or leave it."""
 
     name = "rally"
 
-    def options(self, state: MountainKingState, seat: int) -> list[int]:
+    def answers(self, state: MountainKingState, seat: int) -> list[int]:
         """The rally points near enough."""
         return [RALLY + clan for clan in range(len(CLANS)) if near_enough(state, clan)]
 
-    def refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
+    def answer_refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
         """Too far."""
         if not RALLY <= action < RALLY + len(CLANS):
             return Refusal("choose-rally", "breach")
         if near_enough(state, action - RALLY):
             return None
-        return Refusal("rally-too-far", "breach", {"clan": action - RALLY})
+        steps = state.box.rally_steps
+        return Refusal("rally-too-far", "breach", {"clan": action - RALLY, "count": steps})
 
-    def carry_out(self, state: MountainKingState, seat: int, action: int) -> None:
+    def follow(self, state: MountainKingState, seat: int, action: int) -> None:
         """The gnomes gather there and come."""
         state.rally = action - RALLY
         if state.events is not None:

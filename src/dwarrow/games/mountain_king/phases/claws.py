@@ -3,67 +3,22 @@
 from __future__ import annotations
 
 from dwarrow.games.mountain_king.actions import STOP, TO, UNCOVER
-from dwarrow.games.mountain_king.champion import (
-    ANY_MANNED,
-    NO_EFFECT,
-    RIVAL_DOMINATED,
-)
+from dwarrow.games.mountain_king.champion import MOVES, NO_EFFECT
 from dwarrow.games.mountain_king.phases.control import begin_action, end_action
-from dwarrow.games.mountain_king.phases.scouting import scout_with, scouting_champions
-from dwarrow.games.mountain_king.pieces import CAVERNS, NOWHERE, PLACES, members
-from dwarrow.games.mountain_king.state import FIRST_ACTION, MountainKingState
+from dwarrow.games.mountain_king.phases.scouting import scout_with
+from dwarrow.games.mountain_king.phases.turn import TurnDecision
+from dwarrow.games.mountain_king.phases.uses import figure_targets, removable
+from dwarrow.games.mountain_king.pieces import CAVERNS, PLACES, members
+from dwarrow.games.mountain_king.state import MountainKingState
 from dwarrow.games.mountain_king.tableau import CELLS
-from dwarrow.games.mountain_king.tracks import use_claw, uses_left
+from dwarrow.games.mountain_king.tracks import use_claw
 from dwarrow.games.mountain_king.trolls import (
     add_units,
     dominated,
     move_figure,
     normal_trolls,
 )
-from dwarrow.kernel import Decision, Refusal
-
-
-def usable_claws(state: MountainKingState, seat: int, can_act: bool) -> list[int]:
-    """The champions that a seat can use now; `can_act` says whether a symbol can be covered."""
-    return sorted(
-        champion
-        for champion in state.owned[seat]
-        if state.box.champions[champion].claws
-        and uses_left(state, champion)
-        and has_use(state, seat, champion, can_act)
-    )
-
-
-def has_use(state: MountainKingState, seat: int, champion: int, can_act: bool) -> bool:
-    """Whether a champion with a free claw can do something at this point of the turn."""
-    card = state.box.champions[champion]
-    choosing = bool(state.picked or state.picked_cards)
-    if card.scouts:
-        return champion in scouting_champions(state, seat)
-    if card.figure_move != NO_EFFECT:
-        acts = can_act or state.stage != FIRST_ACTION
-        return acts and not choosing and figure_targets(state, seat, champion) != 0
-    if card.uncovers:
-        cubes = state.covered[seat] & ~state.paired[seat]
-        return state.stage == FIRST_ACTION and not choosing and cubes != 0
-    if card.links:
-        return choosing and state.stage == FIRST_ACTION and state.jump == 0
-    return False
-
-
-def claw_refusal(
-    state: MountainKingState, seat: int, champion: int, can_act: bool
-) -> Refusal | None:
-    """Why a champion cannot be used now."""
-    if state.owner[champion] != seat:
-        return Refusal("not-your-champion", "champions", {"champion": champion})
-    if not state.box.champions[champion].claws:
-        return Refusal("no-claws", "champions", {"champion": champion})
-    if not uses_left(state, champion):
-        return Refusal("claws-used", "champions", {"champion": champion})
-    if has_use(state, seat, champion, can_act):
-        return None
-    return Refusal("no-use-now", "champions", {"champion": champion})
+from dwarrow.kernel import Refusal
 
 
 def use_champion(state: MountainKingState, seat: int, champion: int) -> None:
@@ -82,26 +37,7 @@ def use_champion(state: MountainKingState, seat: int, champion: int) -> None:
         state.jump = 1
 
 
-def figure_targets(state: MountainKingState, seat: int, champion: int) -> int:
-    """Where a champion's claw may move its figure."""
-    here = state.figure_at[champion]
-    if here == NOWHERE:
-        return 0
-    move = state.box.champions[champion].figure_move
-    if move == ANY_MANNED:
-        places = state.manned[seat] | state.lairs[seat]
-    elif move == RIVAL_DOMINATED:
-        places = 0
-        for rival in range(state.seats):
-            if rival != seat:
-                places |= dominated(state, rival)
-        places &= state.board.near[here] & state.board.caverns
-    else:
-        places = state.board.caverns | state.lairs[seat]
-    return places & ~state.overrun & ~(1 << here)
-
-
-class MoveFigure(Decision[MountainKingState]):
+class MoveFigure(TurnDecision):
     """Choose where a champion's claw moves its figure."""
 
     __slots__ = ("champion",)
@@ -112,20 +48,21 @@ class MoveFigure(Decision[MountainKingState]):
         super().__init__((seat,))
         self.champion = champion
 
-    def options(self, state: MountainKingState, seat: int) -> list[int]:
+    def answers(self, state: MountainKingState, seat: int) -> list[int]:
         """The places the card allows."""
         return [TO + place for place in members(figure_targets(state, seat, self.champion))]
 
-    def refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
+    def answer_refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
         """Not where the card says."""
         if not TO <= action < TO + PLACES:
             return Refusal("choose-cavern", "champions")
         if figure_targets(state, seat, self.champion) >> (action - TO) & 1:
             return None
+        move = MOVES[state.box.champions[self.champion].figure_move]
         place = action - TO
-        return Refusal("figure-not-there", "champions", {"champion": self.champion, "place": place})
+        return Refusal(f"moves-{move}", "champions", {"champion": self.champion, "place": place})
 
-    def carry_out(self, state: MountainKingState, seat: int, action: int) -> None:
+    def follow(self, state: MountainKingState, seat: int, action: int) -> None:
         """It moves, perhaps driving a troll off, and control may be gained."""
         place = action - TO
         use_claw(state, seat, self.champion)
@@ -156,7 +93,7 @@ def drive_off(state: MountainKingState, seat: int, cavern: int) -> None:
             return
 
 
-class TakeCubes(Decision[MountainKingState]):
+class TakeCubes(TurnDecision):
     """Take cubes off the ancestry one by one."""
 
     __slots__ = ("count", "most")
@@ -168,12 +105,12 @@ class TakeCubes(Decision[MountainKingState]):
         self.count = count
         self.most = most
 
-    def options(self, state: MountainKingState, seat: int) -> list[int]:
+    def answers(self, state: MountainKingState, seat: int) -> list[int]:
         """Every cube but those that paid for supplies; stopping after the first."""
         options = [STOP] if self.count < self.most else []
         return options + [UNCOVER + cell for cell in members(removable(state, seat))]
 
-    def refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
+    def answer_refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
         """No cube there, or one that paid for supplies."""
         if action == STOP:
             return None if self.count < self.most else Refusal("take-one", "champions")
@@ -185,7 +122,7 @@ class TakeCubes(Decision[MountainKingState]):
             return Refusal("paid-for-supplies", "champions")
         return Refusal("no-cube", "champions")
 
-    def carry_out(self, state: MountainKingState, seat: int, action: int) -> None:
+    def follow(self, state: MountainKingState, seat: int, action: int) -> None:
         """It comes back, and the next may follow."""
         if action == STOP:
             return
@@ -195,8 +132,3 @@ class TakeCubes(Decision[MountainKingState]):
             state.tell("uncover", {"seat": seat})
         if self.count > 1 and removable(state, seat):
             state.ask(TakeCubes(seat, self.count - 1, self.most))
-
-
-def removable(state: MountainKingState, seat: int) -> int:
-    """The cells whose cubes may be taken back."""
-    return state.covered[seat] & ~state.paired[seat]

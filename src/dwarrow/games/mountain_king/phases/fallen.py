@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dwarrow.games.mountain_king.actions import CHAMPION, TO, TROLL_OF
 from dwarrow.games.mountain_king.champion import FALLEN_IN_BREACH, FALLEN_IN_INVASION
+from dwarrow.games.mountain_king.phases.turn import TurnDecision
 from dwarrow.games.mountain_king.pieces import CHAMPIONS, MAX_SEATS, NOBODY, PLACES, members
 from dwarrow.games.mountain_king.state import FROM_FALLEN, MountainKingState
 from dwarrow.games.mountain_king.tracks import gain_honor, honor_for
 from dwarrow.games.mountain_king.trolls import add_units, figures_in, move_figure, normal_trolls
-from dwarrow.kernel import Decision, Refusal
+from dwarrow.kernel import Refusal
 
 NORMAL = -1
 
@@ -34,7 +35,7 @@ def fall(state: MountainKingState, cavern: int) -> None:
         fallen(state, seat, cavern, NORMAL if normal else figures[0])
 
 
-class WhoFalls(Decision[MountainKingState]):
+class WhoFalls(TurnDecision):
     """Choose whether a normal troll or a champion falls."""
 
     __slots__ = ("cavern",)
@@ -45,28 +46,30 @@ class WhoFalls(Decision[MountainKingState]):
         super().__init__((seat,))
         self.cavern = cavern
 
-    def options(self, state: MountainKingState, seat: int) -> list[int]:
+    def answers(self, state: MountainKingState, seat: int) -> list[int]:
         """A normal troll, if there is one, and every own champion in the cavern."""
         options = sorted(CHAMPION + champion for champion in figures_in(state, seat, self.cavern))
         if normal_trolls(state, seat, self.cavern):
             options.append(TROLL_OF + seat)
         return options
 
-    def refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
+    def answer_refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
         """Not in the cavern."""
         if CHAMPION <= action < CHAMPION + len(CHAMPIONS):
             if action - CHAMPION in figures_in(state, seat, self.cavern):
                 return None
-            return Refusal("no-figure", "fallen", {"champion": action - CHAMPION})
+            return Refusal(
+                "figure-elsewhere", "fallen", {"champion": action - CHAMPION, "place": self.cavern}
+            )
         if TROLL_OF <= action < TROLL_OF + MAX_SEATS:
             if action != TROLL_OF + seat:
                 return Refusal("own-falls", "fallen")
             if normal_trolls(state, seat, self.cavern):
                 return None
-            return Refusal("no-troll", "fallen", {"place": self.cavern})
+            return Refusal("no-own-troll", "fallen", {"place": self.cavern})
         return Refusal("choose-fallen", "fallen")
 
-    def carry_out(self, state: MountainKingState, seat: int, action: int) -> None:
+    def follow(self, state: MountainKingState, seat: int, action: int) -> None:
         """It falls."""
         fallen(state, seat, self.cavern, action - CHAMPION if action < TROLL_OF else NORMAL)
 
@@ -100,7 +103,7 @@ def falls_home(state: MountainKingState, seat: int) -> bool:
     return any(state.box.champions[champion].falls_home for champion in state.owned[seat])
 
 
-class GoHome(Decision[MountainKingState]):
+class GoHome(TurnDecision):
     """Choose the lair that the fallen returns to."""
 
     __slots__ = ("cavern", "champion")
@@ -112,17 +115,17 @@ class GoHome(Decision[MountainKingState]):
         self.cavern = cavern
         self.champion = champion
 
-    def options(self, state: MountainKingState, seat: int) -> list[int]:
+    def answers(self, state: MountainKingState, seat: int) -> list[int]:
         """The seat's two lairs."""
         return [TO + lair for lair in members(state.lairs[seat])]
 
-    def refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
+    def answer_refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
         """Only an own lair."""
         if TO <= action < TO + PLACES and state.lairs[seat] >> (action - TO) & 1:
             return None
         return Refusal("choose-lair", "fallen")
 
-    def carry_out(self, state: MountainKingState, seat: int, action: int) -> None:
+    def follow(self, state: MountainKingState, seat: int, action: int) -> None:
         """It stands there."""
         lair = action - TO
         if self.champion == NOBODY:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dwarrow.games.mountain_king.actions import TO
 from dwarrow.games.mountain_king.gnomes import draw_gnome, put_gnome, return_gnome
 from dwarrow.games.mountain_king.phases.fallen import fall
+from dwarrow.games.mountain_king.phases.turn import TurnDecision
 from dwarrow.games.mountain_king.pieces import NOBODY, PLACES, members
 from dwarrow.games.mountain_king.state import MountainKingState
 from dwarrow.games.mountain_king.tracks import owner_of_tie_decider, vote_leader
 from dwarrow.games.mountain_king.trolls import all_trolls
-from dwarrow.kernel import Decision, Refusal, Step
+from dwarrow.kernel import Refusal, Step
 
 
 class Invasions(Step[MountainKingState]):
@@ -95,16 +96,16 @@ def decider(state: MountainKingState) -> int:
     return owner if owner != NOBODY else vote_leader(state, state.rally)
 
 
-class GuideGnome(Decision[MountainKingState]):
+class GuideGnome(TurnDecision):
     """Choose between caverns that are equally easy for the gnome."""
 
     name = "guide-gnome"
 
-    def options(self, state: MountainKingState, seat: int) -> list[int]:
+    def answers(self, state: MountainKingState, seat: int) -> list[int]:
         """The easiest caverns."""
         return [TO + cavern for cavern in members(easiest_caverns(state))]
 
-    def refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
+    def answer_refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
         """Not one of the easiest."""
         if not TO <= action < TO + PLACES:
             return Refusal("guide", "invasions")
@@ -112,7 +113,7 @@ class GuideGnome(Decision[MountainKingState]):
             return None
         return Refusal("not-easiest", "invasions", {"place": action - TO})
 
-    def carry_out(self, state: MountainKingState, seat: int, action: int) -> None:
+    def follow(self, state: MountainKingState, seat: int, action: int) -> None:
         """The gnome goes there."""
         if state.events is not None:
             state.tell("guides", {"seat": seat, "place": action - TO})

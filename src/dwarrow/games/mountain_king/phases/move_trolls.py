@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dwarrow.games.mountain_king.actions import CHAMPION, STOP, TO, TROLL_OF
+from dwarrow.games.mountain_king.phases.turn import TurnDecision
 from dwarrow.games.mountain_king.pieces import CHAMPIONS, MAX_SEATS, NOTHING, PLACES, members
 from dwarrow.games.mountain_king.state import MountainKingState
 from dwarrow.games.mountain_king.trolls import (
@@ -12,22 +13,22 @@ from dwarrow.games.mountain_king.trolls import (
     move_figure,
     normal_trolls,
 )
-from dwarrow.kernel import Decision, Param, Refusal
+from dwarrow.kernel import Param, Refusal
 
 
-class MoveOutOf(Decision[MountainKingState]):
+class MoveOutOf(TurnDecision):
     """Choose the one cavern that trolls are moved out of, or none."""
 
     name = "move-out-of"
 
-    def options(self, state: MountainKingState, seat: int) -> list[int]:
+    def answers(self, state: MountainKingState, seat: int) -> list[int]:
         """Every place with a troll that can go somewhere."""
         return [
             STOP,
             *(TO + place for place in members(all_trolls(state)) if ways_out(state, place)),
         ]
 
-    def refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
+    def answer_refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
         """No troll there, or no way out."""
         if action == STOP:
             return None
@@ -35,12 +36,12 @@ class MoveOutOf(Decision[MountainKingState]):
             return Refusal("choose-cavern", "move-trolls")
         place = action - TO
         if not all_trolls(state) >> place & 1:
-            return Refusal("no-troll", "move-trolls", {"place": place})
+            return Refusal("nobody-there", "move-trolls", {"place": place})
         if not ways_out(state, place):
             return Refusal("no-way-out", "move-trolls", {"place": place})
         return None
 
-    def carry_out(self, state: MountainKingState, seat: int, action: int) -> None:
+    def follow(self, state: MountainKingState, seat: int, action: int) -> None:
         """Then choose the trolls one by one."""
         if action != STOP:
             state.target = action - TO
@@ -50,12 +51,12 @@ class MoveOutOf(Decision[MountainKingState]):
 MOVE_OUT_OF = tuple(MoveOutOf((seat,)) for seat in range(5))
 
 
-class MoveWhom(Decision[MountainKingState]):
+class MoveWhom(TurnDecision):
     """Choose a troll of anybody in the cavern, or stop."""
 
     name = "move-whom"
 
-    def options(self, state: MountainKingState, seat: int) -> list[int]:
+    def answers(self, state: MountainKingState, seat: int) -> list[int]:
         """Every figure and one normal troll of each seat that can go somewhere."""
         place = state.target
         options = [STOP]
@@ -69,7 +70,7 @@ class MoveWhom(Decision[MountainKingState]):
         options += sorted(CHAMPION + champion for champion in figures)
         return options + trolls
 
-    def refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
+    def answer_refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
         """Not in the cavern, or no way out."""
         if action == STOP:
             return None
@@ -77,7 +78,9 @@ class MoveWhom(Decision[MountainKingState]):
         if CHAMPION <= action < CHAMPION + len(CHAMPIONS):
             champion = action - CHAMPION
             if state.figure_at[champion] != place:
-                return Refusal("no-figure", "move-trolls", {"champion": champion})
+                return Refusal(
+                    "figure-elsewhere", "move-trolls", {"champion": champion, "place": place}
+                )
             owner = state.owner[champion]
         elif TROLL_OF <= action < TROLL_OF + MAX_SEATS:
             owner = action - TROLL_OF
@@ -89,7 +92,7 @@ class MoveWhom(Decision[MountainKingState]):
             return None
         return Refusal("no-way-out", "move-trolls", {"place": place})
 
-    def carry_out(self, state: MountainKingState, seat: int, action: int) -> None:
+    def follow(self, state: MountainKingState, seat: int, action: int) -> None:
         """Then say where it goes."""
         if action != STOP:
             state.chosen_troll = action - CHAMPION
@@ -99,27 +102,29 @@ class MoveWhom(Decision[MountainKingState]):
 MOVE_WHOM = tuple(MoveWhom((seat,)) for seat in range(5))
 
 
-class MoveWhere(Decision[MountainKingState]):
+class MoveWhere(TurnDecision):
     """Choose the adjacent cavern that the troll goes to."""
 
     name = "move-where"
 
-    def options(self, state: MountainKingState, seat: int) -> list[int]:
+    def answers(self, state: MountainKingState, seat: int) -> list[int]:
         """Adjacent caverns without gnomes, and lairs of the troll's owner."""
         return [TO + place for place in members(destinations(state, whose(state), state.target))]
 
-    def refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
+    def answer_refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
         """Not adjacent, overrun, or a foreign lair."""
         if not TO <= action < TO + PLACES:
             return Refusal("choose-cavern", "move-trolls")
         place = action - TO
         if destinations(state, whose(state), state.target) >> place & 1:
             return None
+        if not state.board.near[state.target] >> place & 1:
+            return Refusal("not-beside", "move-trolls", {"place": place, "from": state.target})
         if state.overrun >> place & 1:
             return Refusal("overrun", "move-trolls", {"place": place})
-        return Refusal("not-adjacent", "move-trolls", {"place": place})
+        return Refusal("foreign-lair", "move-trolls", {"place": place})
 
-    def carry_out(self, state: MountainKingState, seat: int, action: int) -> None:
+    def follow(self, state: MountainKingState, seat: int, action: int) -> None:
         """It goes, and the next may follow while X lasts."""
         place = action - TO
         owner = whose(state)

@@ -107,7 +107,7 @@ class StartBeside(Decision[MountainKingState]):
             return Refusal("choose-cavern", "lairs")
         place = action - TO
         if not state.board.near[self.lair] >> place & 1:
-            return Refusal("not-beside", "lairs", {"place": place, "lair": self.lair})
+            return Refusal("not-beside", "lairs", {"place": place, "from": self.lair})
         if state.overrun >> place & 1:
             return Refusal("overrun", "lairs", {"place": place})
         return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dwarrow.games.mountain_king.actions import SPEND_DESPERATION, SPEND_SUPPLY, STOP, TO, USE
 from dwarrow.games.mountain_king.phases.scouting import scout_with, scouting_champions
+from dwarrow.games.mountain_king.phases.uses import claw_refusal
 from dwarrow.games.mountain_king.pieces import NO_ACTION, STRONG, WEAK
 from dwarrow.games.mountain_king.state import MountainKingState
 from dwarrow.games.mountain_king.tracks import use_claw, uses_left
@@ -47,12 +48,9 @@ class Strengthened(Decision[MountainKingState]):
             if state.mode != WEAK:
                 return Refusal("desperation-for-weak", "desperation")
             return None if state.desperation[seat] else Refusal("no-desperation", "desperation")
-        champion = action - USE
-        if state.owner[champion] != seat:
-            return Refusal("not-your-champion", "champions", {"champion": champion})
-        if USE + champion in self.claws(state, seat):
-            return None
-        return Refusal("no-use-now", "champions", {"champion": champion})
+        return (
+            None if action in self.claws(state, seat) else claw_refusal(state, seat, action - USE)
+        )
 
     def strengthen(self, state: MountainKingState, seat: int, action: int) -> None:
         """Pay for more strength, or scout, and ask again."""
