@@ -9,12 +9,13 @@ from playwright.sync_api import expect
 
 import dwarrow
 from dwarrow.games.mountain_king import GAME
+from dwarrow.games.mountain_king.phases.scouting import scouting_champions
 from dwarrow.games.mountain_king.state import FROM_WAVE_1, SOURCES, MountainKingState
 from dwarrow.kernel import Record, State, replay
 from tests.support.browser import Newcomer
 from tests.support.mountain_king import Chieftain
 from tests.support.server import Server
-from tests.support.staged import first_position, stage
+from tests.support.staged import first_position, games_until, stage
 
 COUNT_WALKERS = """() => {
   window.walked = new Set();
@@ -103,6 +104,27 @@ def test_the_scoring_of_a_wave_can_be_looked_at(
         player.fits("scoring")
         sums = scoring.locator("tfoot .num").all_inner_texts()
     assert sums == [str(honor) for honor in honor_of_wave(record)]
+
+
+@pytest.mark.slow
+def test_a_champion_scouts_while_gnomes_come_in(newcomer: Newcomer, tmp_path: Path) -> None:
+    def can_scout(state: State) -> bool:
+        assert isinstance(state, MountainKingState)
+        if state.turn != 0 or not scouting_champions(state, 0):
+            return False
+        return GAME.view(state, 0).decision == "guide-gnome"
+
+    record = games_until("mountain_king", 2, {"gnomes": can_scout})["gnomes"]
+    store = str(tmp_path / "staged.db")
+    table = stage(store, record, ["Runa"])
+    with Server(store) as server:
+        player = newcomer(size="phone", address=server.address)
+        page = player.page
+        player.visit(table.link(0))
+        asked = page.locator(".prompt .title")
+        expect(asked).to_contain_text("wohin der Zwerg geht")
+        page.locator(".dock").get_by_role("button", name="einsetzen").click()
+        expect(asked).to_contain_text("Sieh dir")
 
 
 def honor_of_wave(record: Record) -> list[int]:
