@@ -137,17 +137,3 @@ def test_a_last_scenario_that_is_passed_over_is_not_behind_the_team() -> None:
     assert CARD_OF["nodonn"] in table.state.scenarios_done
     assert table.state.scenario == CARD_OF["hold-the-gates"]
     assert GAME.score(table.state).breakdown[0][0].params["count"] == before
-
-
-def test_what_the_book_gives_to_the_group_is_asked_of_everybody() -> None:
-    asked: dict[str, bool] = {}
-    for number in range(30):
-        state, luck = GAME.start(3, Seeded(5, number)), Seeded(6, number)
-        while to_act := GAME.to_act(state):
-            decision = GAME.decision(state)
-            asked[decision.name] = decision.group
-            GAME.play(state, to_act[0], luck.pick(GAME.legal(state, to_act[0])))
-    for question in ("who-loses-life", "who-heals", "pay-for-dead-land", "who-gets-equipment"):
-        assert asked[question]
-    for question in ("action", "walking", "assign-hit", "prevent-loss", "take-dwarf"):
-        assert not asked[question]

@@ -64,7 +64,7 @@ def test_r32_two_dwarves_gather_with_exactly_themselves() -> None:
 
 def test_r33_the_tunnel_tile_lies_anywhere_but_on_schwarzjoch() -> None:
     table = Table("tungdil", "balyndis").reward("lost-tunnel")
-    assert table.refused("field schwarzjoch") == "not-this-field"
+    assert table.refused("field schwarzjoch") == "no-tunnel-tile-there"
     assert len(table.options) == 58
 
 

@@ -63,8 +63,8 @@ def test_card_texts_take_their_numbers_from_the_box() -> None:
     [
         (
             "de",
-            "Stehen zwei Zwerge am Drachenbrodem, legt einer von ihnen innerhalb eines Zuges "
-            "2 Handwerksproben 5+ ab.",
+            "Stehen zwei Zwerge am Drachenbrodem, besteht einer von ihnen innerhalb eines Zuges "
+            "2 Handwerksproben 5+.",
             "Ein Zwerg eurer Wahl behält diese Karte und wirft im Kampf 2 Würfel mehr.",
         ),
         (
@@ -90,6 +90,7 @@ def test_keenfire_reads_in_whole_sentences(language: str, task: str, reward: str
 def test_equipment_reads_in_whole_sentences() -> None:
     text = CardText(GAME.words("en"), GAME.box())
     assert text.gear(GEAR_OF["beer"]) == (
-        "Discard this card in your turn: A dwarf of your choice heals 2 life points."
+        "Discard this card in your turn while you have an action left; that costs no action. "
+        "A dwarf of your choice heals 2 life points."
     )
     assert text.gear(GEAR_OF["axe"]) == "Fight rises by 1."
