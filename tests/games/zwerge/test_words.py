@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -94,3 +95,19 @@ def test_equipment_reads_in_whole_sentences() -> None:
         "A dwarf of your choice heals 2 life points."
     )
     assert text.gear(GEAR_OF["axe"]) == "Fight rises by 1."
+
+
+def test_the_documentation_tells_every_card_as_the_game_does() -> None:
+    words, box = GAME.words("en"), GAME.box()
+    text = CardText(words, box)
+    told = (Path(__file__).parents[3] / "docs/games/zwerge.md").read_text(encoding="utf-8")
+    for number, card in enumerate(box.cards):
+        cells = [f"{words.card(number)} (`{card.name}`)", *([card.stage] if card.stage else [])]
+        cells += [text.task(number), text.reward(number) if card.effects else "–"]
+        assert f"| {' | '.join(cells)} |" in told
+    for number, gear in enumerate(box.gear):
+        cells = [f"{words.gear(number)} (`{gear.name}`)", str(gear.copies), text.gear(number)]
+        assert f"| {' | '.join(cells)} |" in told
+    for dwarf in box.dwarves:
+        numbers = " | ".join(str(number) for number in (*dwarf.attributes, dwarf.life))
+        assert f"| {words.text(f'dwarf.{dwarf.name}')} | {numbers} |" in told
