@@ -16,7 +16,7 @@ from dwarrow.games.zwerge.rules import GAME
 from dwarrow.games.zwerge.state import LOST_BY_DEATH, LOST_BY_DOOM, WON, ZwergeState
 from dwarrow.kernel import Chance, Seeded
 from dwarrow.testing import check_game
-from tests.games.zwerge.setting import Table
+from tests.games.zwerge.setting import QUIET, Table
 
 
 @pytest.mark.slow
@@ -102,6 +102,31 @@ def test_a_redeal_mixes_threats_that_nobody_has_seen_and_keeps_those_seen() -> N
     assert in_threat_pile == hidden_threats
     assert len(removed) > state.removes
     assert CARD_OF["keenfire"] not in removed
+
+
+def test_a_threat_once_seen_is_known_to_be_in_the_adventure_pile() -> None:
+    table = Table("tungdil", "balyndis").open(*QUIET[:2]).next_cards("omens", "walls").end_turn()
+    state = table.state
+    state.adventure_pile += state.discard
+    state.discard = ()
+    for number in range(20):
+        twin = GAME.redeal(state, 0, Seeded(3, number))
+        assert CARD_OF["omens"] in twin.adventure_pile
+        assert sorted(twin.adventure_pile + twin.threat_pile) == sorted(
+            state.adventure_pile + state.threat_pile
+        )
+
+
+def test_a_redeal_shuffles_every_hidden_pile() -> None:
+    state = Table("tungdil", "balyndis", "boendal").dead("porista").end_turn().state
+    piles = ("scenario_pile", "adventure_pile", "threat_pile", "equipment_pile", "tile_pile")
+    twins = [GAME.redeal(state, 0, Seeded(4, number)) for number in range(12)]
+    for pile in piles:
+        assert len({getattr(twin, pile) for twin in twins}) > 6, pile
+    stages = [state.box.cards[card].stage for card in state.scenario_pile]
+    for twin in twins:
+        assert [state.box.cards[card].stage for card in twin.scenario_pile] == stages
+        assert sorted(twin.tile_pile) == sorted(state.tile_pile)
 
 
 def test_a_view_is_plain_data_that_can_be_sent() -> None:

@@ -175,6 +175,14 @@ def test_r20_two_dwarves_cannot_share_a_way() -> None:
     assert "gate-guards" in table.open_cards
 
 
+def test_r20_what_another_dwarf_does_does_not_break_the_way() -> None:
+    table = Table("tungdil", "balyndis", cards=("gate-guards", *QUIET[:2])).next_equipment("axe")
+    table.put("tungdil", "urgon-5").walk("gate-4").end_turn()
+    table.dice("message", 1, 1, 1, 1).play("message").end_turn()
+    table.put("tungdil", "gauragar-6").walk("gate-5").play("dwarf tungdil")
+    assert "gate-guards" in table.discarded
+
+
 def test_r21_threats_with_tests_work_like_adventures() -> None:
     table = Table("bavragor", "tungdil", cards=("schemes", *QUIET[:2]))
     table.dice("craft", 4, 1, 1).play("try schemes").dice("craft", 4, 1, 1).play("try schemes")

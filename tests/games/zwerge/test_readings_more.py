@@ -264,7 +264,8 @@ def test_r50_using_equipment_breaks_no_way_and_needs_an_action_left() -> None:
 
 def test_r50_holds_of_the_hero_marker_add_up() -> None:
     table = Table("tungdil", "balyndis").reward("walls").reward("show-in-mifurdania")
-    assert table.state.hold == 2
+    heroes = [table.end_turn().state.hero for _ in range(3)]
+    assert heroes == [0, 0, 1]
 
 
 def test_r50_equipment_is_lost_from_the_dwarf_on_turn_clockwise_by_each_owner() -> None:
