@@ -75,6 +75,11 @@ def test_dwarf_women_want_a_six() -> None:
     assert "dwarf-women" in table.open_cards
 
 
+def test_c24_a_wounded_dwarf_rolls_fewer_dice_and_a_medallion_alone_adds_none() -> None:
+    table = adventure("tidy-up").hurt("tungdil", 2).give("tungdil", "medallion")
+    assert len(table.play("try tidy-up").state.dice) == 2
+
+
 def test_the_journey_to_greenglade_brings_equipment_and_healing() -> None:
     table = adventure("journey-to-greenglade").put("balyndis", "gruenhain").hurt("balyndis", 2)
     table.put("tungdil", "weyurn-4").next_equipment("axe").dice("walk", 1, 1, 1)

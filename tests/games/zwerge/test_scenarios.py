@@ -158,3 +158,16 @@ def test_a_scenario_in_a_corrected_box_may_count_defeats() -> None:
     table = Table("tungdil", "balyndis", scenario="unite-tribes", box=box)
     table.put("tungdil", "porista").armies("porista", orc=3).dice("fight", 4, 4, 1).play("fight")
     assert table.scenario == ""
+
+
+def test_r36_a_scenario_done_by_a_threat_leaves_before_the_first_card_is_revealed() -> None:
+    changed = GAME.box().text.replace(
+        'effect = "council", count = -2', 'effect = "council", count = 2'
+    )
+    table = Table("tungdil", "balyndis", cards=("schemes", *QUIET[:2]), box=GAME.read_box(changed))
+    table.finish_scenario().next_scenarios("unite-tribes").next_cards("walls", "bolts", "legacy")
+    assert table.state.events is not None
+    table.state.events.clear()
+    codes = [event.code for event in table.end_turn().state.events or []]
+    assert (table.state.council, table.scenario) == (2, "")
+    assert codes.index("threat-acts") < codes.index("task-done") < codes.index("adventure")
