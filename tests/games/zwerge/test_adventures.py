@@ -249,6 +249,9 @@ def test_the_spring_heals_the_dwarf_on_turn() -> None:
     table = tried("spring", "weyurn-6", "craft", 4, 1, 1).hurt("tungdil", 1).hurt("balyndis", 1)
     table.play("try spring")
     assert (table.life("tungdil"), table.life("balyndis")) == (3, 1)
+    table = adventure("spring").hurt("tungdil", 1).hurt("balyndis", 1).act("balyndis")
+    table.put("balyndis", "weyurn-6").dice("craft", 4, 1, 1, 1).play("try spring", "keep")
+    assert (table.life("tungdil"), table.life("balyndis")) == (1, 3)
 
 
 def test_pamphlets_move_the_council() -> None:

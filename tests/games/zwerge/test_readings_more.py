@@ -179,6 +179,9 @@ def test_r44_special_rolls_gather_successes_within_a_turn() -> None:
     table = Table("tungdil", "balyndis", cards=("tidy-up", *QUIET[:2])).next_equipment("axe")
     table.dice("life", 5, 1, 1).play("try tidy-up").dice("life", 6, 1, 1).play("try tidy-up")
     assert table.asked == "who-gets-equipment"
+    table = Table("tungdil", "balyndis", cards=("tidy-up", *QUIET[:2]))
+    table.dice("life", 5, 1, 1).play("try tidy-up").end_turn().end_turn()
+    assert table.progress("tidy-up") == 0
 
 
 def test_r45_armies_removed_by_a_reward_are_not_defeated() -> None:

@@ -193,6 +193,9 @@ def test_charaktertafeln_one_dead_dwarf_is_the_end_for_all() -> None:
     table.armies("porista", alf=1).dice("fight", 1, 1, 1).play("fight")
     assert OUTCOMES[table.state.outcome] == "death"
     assert GAME.to_act(table.state) == ()
+    assert (table.state.events or [])[-1].code == "end-death"
+    view = GAME.view(table.state, 0)
+    assert (view.active, view.turn, view.decision) == (0, 1, "")
 
 
 def test_szenariokarten_a_done_scenario_leaves_at_once_also_in_the_middle_of_a_walk() -> None:

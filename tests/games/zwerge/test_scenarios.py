@@ -104,6 +104,12 @@ def test_the_power_of_the_alfar_needs_five_on_the_map(alfar: int, wanted: str) -
     assert table.on_card("power-of-the-alfar") == ((0, 2, 3) if alfar == 5 else (0, 0, 0))
 
 
+def test_d36_alfar_on_cards_do_not_count_for_the_power_of_the_alfar() -> None:
+    table = revealing("power-of-the-alfar", "hold-the-gates").open("attack-on-the-elves")
+    table.armies("porista", alf=4).next_cards(*QUIET)
+    assert table.end_turn().scenario == "hold-the-gates"
+
+
 def test_breaking_the_power_of_the_alfar_wins() -> None:
     table = revealing("power-of-the-alfar").armies("porista", alf=5)
     table.state.tile_pile = ()

@@ -130,6 +130,8 @@ def test_the_land_creeps_onto_the_fullest_field_or_doom_moves() -> None:
     table = revealed("creeping-land").armies("porista", orc=2).armies("alandur", orc=1)
     table.next_tiles("tile-19").end_turn()
     assert (table.is_dead("porista"), table.state.doom) == (True, 43)
+    table = revealed("creeping-land").armies("schwarzjoch", orc=4).armies("porista", orc=2)
+    assert table.next_tiles("tile-19").end_turn().is_dead("porista")
     table = revealed("creeping-land").armies("schwarzjoch", orc=2).end_turn()
     assert (table.state.tiles_placed(), table.state.doom) == (0, 42)
 
@@ -185,6 +187,14 @@ def test_c27_an_averted_threat_brings_no_reward_and_no_discard_by_the_second_box
     table = Table("tungdil", "balyndis", cards=("ambush", "cracks", "walls")).council(2)
     table.dice("test", 4, 4, 1).play("try ambush")
     assert (table.asked, table.open_cards) == ("action", ["cracks", "walls"])
+
+
+def test_sinthoras_can_be_discarded_by_the_second_box_and_lets_his_victim_go() -> None:
+    table = Table("tungdil", "balyndis", cards=("sinthoras", "pamphlets", "walls")).council(1)
+    table.dice("craft", 4, 4, 1).play("try pamphlets")
+    assert table.options == ["card sinthoras", "pass"]
+    assert "walk" in table.play("card sinthoras").options
+    assert (table.life("tungdil"), table.state.supply[2]) == (3, 20)
 
 
 def test_r24_a_threat_gets_the_last_armies_of_the_supply() -> None:
