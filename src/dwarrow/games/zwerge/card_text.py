@@ -150,8 +150,8 @@ class CardText:
         if kind == PAY:
             return text("task.pay", count=task.count, at=self.at(task.at))
         if kind == STRIKE_TOKENS:
-            strike = text("task.strike", count=task.count, number=task.number, at=self.at(task.at))
-            return f"{strike} {text('task.strike-miss', count=task.life)}" if task.life else strike
+            at = self.at(task.at)
+            return text("task.strike", count=task.count, number=task.number, life=task.life, at=at)
         assert kind == NO_TASK
         return text("task.none")
 
