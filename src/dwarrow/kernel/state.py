@@ -61,8 +61,9 @@ class State:
             self.events.append(Event(code, params, secret, eyes))
 
     def take_events(self) -> list[Event]:
-        """The events since the last call."""
-        events = self.events if self.events is not None else []
-        if events:
-            self.events = []
+        """The events since the last call, in a list that the state does not add to."""
+        events = self.events
+        if not events:
+            return []
+        self.events = []
         return events

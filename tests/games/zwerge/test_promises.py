@@ -14,7 +14,7 @@ from dwarrow.games.zwerge.box_file import DIFFICULTIES
 from dwarrow.games.zwerge.pieces import CARD_OF, FIELD_OF, FIRST_THREAT, NONE, SCHWARZJOCH
 from dwarrow.games.zwerge.rules import GAME
 from dwarrow.games.zwerge.state import LOST_BY_DEATH, LOST_BY_DOOM, WON, ZwergeState
-from dwarrow.kernel import Chance, Seeded
+from dwarrow.kernel import Chance, Recorder, Seeded
 from dwarrow.testing import check_game
 from tests.games.zwerge.setting import QUIET, Table
 
@@ -162,3 +162,13 @@ def test_a_last_scenario_that_is_passed_over_is_not_behind_the_team() -> None:
     assert CARD_OF["nodonn"] in table.state.scenarios_done
     assert table.state.scenario == CARD_OF["hold-the-gates"]
     assert GAME.score(table.state).breakdown[0][0].params["count"] == before
+
+
+def test_a_recorder_tells_every_event_once_from_the_first_answer_on() -> None:
+    recorder = Recorder(dwarrow.game("zwerge"), 2, Seeded(1))
+    assert recorder.events == []
+    for text in ("dwarf boindil", "dwarf balyndis"):
+        seat = recorder.game.to_act(recorder.state)[0]
+        recorder.play(seat, recorder.game.parse(recorder.state, seat, text))
+    told = [event.params for event in recorder.events if event.code == "take-dwarf"]
+    assert told == [{"seat": 0, "dwarf": 4}, {"seat": 1, "dwarf": 1}]
