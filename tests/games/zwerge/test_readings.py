@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dwarrow.games.zwerge.pieces import CARD_OF, FIELDS
+from dwarrow.games.zwerge.rules import GAME
 from tests.games.zwerge.setting import QUIET, Table
 
 
@@ -216,6 +217,15 @@ def test_r22_a_c_scenario_whose_condition_fails_is_skipped_and_not_tested_again(
 
 def test_r23_the_first_scenario_discards_nothing() -> None:
     table = Table("tungdil", "balyndis")
+    assert not table.told("cards-discarded")
+
+
+def test_r23_a_first_scenario_that_is_done_already_makes_room_for_the_next() -> None:
+    old = 'task = { kind = "gather", figures = 2, at = "alandur" }'
+    box = GAME.read_box(GAME.box().text.replace(old, old.replace("alandur", "gate-2")))
+    table = Table("boendal", "boindil", scenario="elven-pact", box=box)
+    assert table.state.scenarios_done == (CARD_OF["elven-pact"],)
+    assert table.scenario not in ("", "elven-pact")
     assert not table.told("cards-discarded")
 
 
