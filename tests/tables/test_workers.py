@@ -41,5 +41,21 @@ async def test_every_level_that_is_offered_chooses_an_option(workers: Workers) -
         options, view = game.legal(state, seat), game.view(state, seat)
         assert unpacked(pickle.loads(pickle.dumps(packed(view)))) == view
         for level in levels(name):
-            chosen = await workers.run(choose, name, level, packed(view), options)
+            chosen = await workers.run(choose, name, level, None, packed(view), options)
             assert chosen in options
+
+
+async def test_a_bot_in_a_worker_judges_by_the_box_of_its_table(workers: Workers) -> None:
+    game = dwarrow.game("zwerge")
+    old = 'count = 3, at = "porista", within = "turn" }'
+    text = game.box().text.replace(old, 'count = 3, at = "gate-4", within = "turn" }')
+    deal = game.script([("scenarios a", "lore-of-porista")], then=dwarrow.Seeded(1))
+    state = game.start(2, deal, {"difficulty": "heroic"}, game.read_box(text))
+    for action in ("dwarf tungdil", "dwarf boindil", "begin seat 1"):
+        seat = game.to_act(state)[0]
+        game.play(state, seat, game.parse(state, seat, action))
+    options, view = game.legal(state, 0), packed(game.view(state, 0))
+    by_own = await workers.run(choose, "zwerge", "greedy", text, view, options)
+    by_shipped = await workers.run(choose, "zwerge", "greedy", None, view, options)
+    assert game.text(state, by_own) == "try lore-of-porista"
+    assert by_shipped != by_own

@@ -135,7 +135,7 @@ def play_games(line_up: LineUp, numbers: range) -> Summary:
     """Play the games with these numbers; the bots move on by one seat from game to game."""
     game = game_named(line_up.game)
     box = None if line_up.box_text is None else game.read_box(line_up.box_text)
-    bots = [bot(level, line_up.game) for level in line_up.bots]
+    bots = [bot(level, line_up.game, box) for level in line_up.bots]
     summary = empty(line_up)
     for number in numbers:
         seats = len(bots)

@@ -6,15 +6,15 @@ import importlib
 
 from dwarrow.bots.bot import Bot
 from dwarrow.bots.random import RandomBot
-from dwarrow.kernel import BadSetup, Message
+from dwarrow.kernel import BadSetup, Box, Message
 
 LEVELS = ("random", "greedy")
 
 __all__ = ["LEVELS", "Bot", "RandomBot", "bot"]
 
 
-def bot(level: str, game: str) -> Bot:
-    """The bot of this level for the game of this name."""
+def bot(level: str, game: str, box: Box | None = None) -> Bot:
+    """The bot of this level for the game of this name, played with a corrected box or its own."""
     if level not in LEVELS:
         known = ", ".join(LEVELS)
         raise BadSetup(
@@ -25,4 +25,4 @@ def bot(level: str, game: str) -> Bot:
         return RandomBot()
     greedy = importlib.import_module(f"dwarrow.bots.greedy.{game}").BOT
     assert isinstance(greedy, Bot)
-    return greedy
+    return greedy if box is None else greedy.judging_by(box)

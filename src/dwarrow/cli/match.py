@@ -148,7 +148,7 @@ class Match:
 
     def play_bot(self, seat: int) -> None:
         """Let the bot on this seat make its move: it gets its view and its options alone."""
-        player = bot(self.players[seat].level, self.game.name)
+        player = bot(self.players[seat].level, self.game.name, self._recorder.box)
         self.play(seat, player.choose(self.view(seat), self.legal(seat), self._luck))
 
     def who_may_undo(self) -> int | None:

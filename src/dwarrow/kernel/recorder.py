@@ -76,7 +76,7 @@ class Undoable:
 class Recorder:
     """A game being played and recorded."""
 
-    __slots__ = ("_chance", "_undo", "events", "game", "record", "state")
+    __slots__ = ("_chance", "_undo", "box", "events", "game", "record", "state")
 
     def __init__(
         self,
@@ -90,6 +90,8 @@ class Recorder:
         shipped = game.box()
         played = box if box is not None else shipped
         self.game = game
+        self.box = played
+        """What is played with."""
         self.record = Record(
             game.name,
             game.rules_version,

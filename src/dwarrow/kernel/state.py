@@ -61,7 +61,7 @@ class State:
             self.events.append(Event(code, params, secret, eyes))
 
     def take_events(self) -> list[Event]:
-        """The events since the last call."""
+        """The events since the last call, in a list that the state does not add to."""
         events = self.events
         if not events:
             return []

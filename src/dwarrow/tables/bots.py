@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from dwarrow.kernel import Secret, View
 from dwarrow.tables.held import Held
+from dwarrow.tables.row import Header
 from dwarrow.tables.table import UnplayableTable
 from dwarrow.tables.thinking import choose, packed
 
@@ -77,7 +78,7 @@ class BotPlay:
             view = table.game.view(table.recorder.state, seat)
             texts = {action: table.game.text(table.recorder.state, action) for action in options}
             level = table.places[seat].level
-        action = await self._choice(table.header.game, level, view, options)
+        action = await self._choice(table.header, level, view, options)
         async with hall.at(held.id):
             now = held.sure
             if now.places[seat].holder == "bot" and now.asked.get(seat) == decision:
@@ -86,17 +87,21 @@ class BotPlay:
                     await hall.go_on(held)
         return True
 
-    async def _choice(self, game: str, level: str, view: View, options: list[int]) -> int:
+    async def _choice(self, header: Header, level: str, view: View, options: list[int]) -> int:
         """A bot's choice; one that breaks or never ends is replaced by the lot."""
         if len(options) == 1:
             return options[0]
-        action = await self.thought(game, level, view, options)
+        action = await self.thought(header, level, view, options)
         return Secret().pick(options) if action is None else action
 
-    async def thought(self, game: str, level: str, view: View, options: list[int]) -> int | None:
+    async def thought(
+        self, header: Header, level: str, view: View, options: list[int]
+    ) -> int | None:
         """What a bot would do, thought out in a worker; None when it could not say."""
+        game = header.game
         try:
-            thinking = self.hall.workers.run(choose, game, level, packed(view), options)
+            run = self.hall.workers.run
+            thinking = run(choose, game, level, header.box, packed(view), options)
             action = await asyncio.wait_for(thinking, THINKING_TIME)
             if action in options:
                 return action

@@ -208,8 +208,8 @@ class Hall:
                 raise declined("no-hint")
             view = table.game.view(table.recorder.state, sitter.seat)
             texts = {action: table.game.text(table.recorder.state, action) for action in options}
-        game = table.header.game
-        action = await self.bots.thought(game, levels(game)[-1], view, options)
+        level = levels(table.header.game)[-1]
+        action = await self.bots.thought(table.header, level, view, options)
         if action is None:
             raise declined("no-hint")
         return action, texts[action]

@@ -8,6 +8,7 @@ from typing import NamedTuple, cast
 
 from dwarrow.bots import LEVELS, bot
 from dwarrow.kernel import Secret, View
+from dwarrow.tables.table import own_box
 
 
 @cache
@@ -54,6 +55,10 @@ def unpacked(value: object) -> object:
     return value
 
 
-def choose(game: str, level: str, view: object, options: list[int]) -> int:
-    """The option a bot of this level takes; it sees what its seat sees and nothing else."""
-    return bot(level, game).choose(cast("View", unpacked(view)), options, Secret())
+def choose(game: str, level: str, box: str | None, view: object, options: list[int]) -> int:
+    """The option a bot of this level takes; it sees what its seat sees and nothing else.
+
+    `box` is the file of a corrected box.
+    """
+    player = bot(level, game, None if box is None else own_box(game, box))
+    return player.choose(cast("View", unpacked(view)), options, Secret())

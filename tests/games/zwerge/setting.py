@@ -62,10 +62,11 @@ class Table:
         scenario: str = "lore-of-porista",
         cards: Sequence[str] = QUIET,
         expert: bool = False,
+        box: ZwergeBox | None = None,
     ) -> None:
         self.script = GAME.script([("scenarios a", scenario)], then=QuietLuck(7))
         options = {"difficulty": "heroic", "expert": "yes" if expert else "no"}
-        self.state = GAME.start(max(2, len(dwarves)), self.script, options, events=True)
+        self.state = GAME.start(max(2, len(dwarves)), self.script, options, box, events=True)
         self.dwarves = list(dwarves)
         for dwarf in dwarves:
             self.play(f"dwarf {dwarf}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dwarrow.bots import Bot, bot
+from dwarrow.games.zwerge.box import ZwergeBox
 from dwarrow.games.zwerge.box_file import DIFFICULTIES
 from dwarrow.games.zwerge.rules import GAME
 from dwarrow.games.zwerge.state import WON
@@ -95,3 +96,34 @@ def test_it_raises_the_die_that_beats_one_more() -> None:
 def test_the_feuerklinge_goes_to_the_best_fighter() -> None:
     table = Table("balyndis", "boindil").reward("keenfire")
     assert chosen(table) == "dwarf boindil"
+
+
+def with_box(old: str, new: str) -> ZwergeBox:
+    """The shipped box with one correction."""
+    text = GAME.box().text
+    assert text.count(old) == 1
+    return GAME.read_box(text.replace(old, new))
+
+
+def test_it_judges_by_the_box_that_is_played_with() -> None:
+    at_toboribor = with_box(
+        'count = 3, at = "porista", within = "turn" }',
+        'count = 3, at = "toboribor", within = "turn" }',
+    )
+    own = bot("greedy", "zwerge", at_toboribor)
+    table = Table("balyndis", "boindil", box=at_toboribor).put("balyndis", "toboribor")
+    view, options = GAME.view(table.state, 0), GAME.legal(table.state, 0)
+    assert GAME.text(table.state, own.choose(view, options, Seeded(1))) == "try lore-of-porista"
+    assert GAME.text(table.state, GREEDY.choose(view, options, Seeded(1))) != "try lore-of-porista"
+
+
+def test_it_knows_what_corrected_equipment_does() -> None:
+    old = 'effects = [{ effect = "council", count = 1 }]'
+    box = with_box(old, 'effects = [{ effect = "heal", count = 2, who = "one" }]')
+    own = bot("greedy", "zwerge", box)
+    table = Table("balyndis", "boindil", box=box).give("balyndis", "letter").hurt("boindil", 2)
+    view, options = GAME.view(table.state, 0), GAME.legal(table.state, 0)
+    assert GAME.text(table.state, own.choose(view, options, Seeded(1))) != "use letter"
+    table.hurt("boindil", 1)
+    view = GAME.view(table.state, 0)
+    assert GAME.text(table.state, own.choose(view, options, Seeded(1))) == "use letter"

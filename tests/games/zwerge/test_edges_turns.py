@@ -106,6 +106,9 @@ def test_d54_in_the_expert_variant_a_roll_of_exactly_four_turns_the_gate() -> No
     while table.asked == "send-army":
         table.play(table.options[0])
     assert table.is_dead("gate-5")
+    table = Table("tungdil", "balyndis", expert=True).recruits(orc=2, troll=1).end_turn()
+    assert not table.is_dead("gate-5")
+    assert not Table("tungdil", "balyndis").arrive("gate-5", orc=2, troll=2).is_dead("gate-5")
 
 
 def test_d55_a_held_hero_marker_neither_moves_nor_acts_and_goes_on_in_the_next_turn() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dwarrow.games.zwerge.pieces import CARDS, FIRST_THREAT
+from dwarrow.games.zwerge.pieces import CARDS, FIELDS, FIRST_THREAT
 from dwarrow.games.zwerge.rules import GAME
 from dwarrow.kernel import Seeded
 from tests.games.zwerge.setting import QUIET, Table
@@ -35,7 +35,7 @@ def test_c03_a_message_moves_the_marker_by_exactly_one_box() -> None:
 
 
 def test_c04_a_test_over_two_actions_brings_its_reward_at_once() -> None:
-    table = Table("bavragor", "balyndis", cards=("masterpiece", "drill", "orc-hunt"))
+    table = Table("bavragor", "balyndis", cards=("masterpiece", "pamphlets", "orc-hunt"))
     table.dice("craft", 4, 5, 1).play("try masterpiece")
     assert table.progress("masterpiece") == 2
     table.dice("craft", 6, 6, 1).play("try masterpiece")
@@ -43,7 +43,7 @@ def test_c04_a_test_over_two_actions_brings_its_reward_at_once() -> None:
     table.play("dwarf balyndis", "field porista")
     assert table.where("balyndis") == "porista"
     assert table.state.actions_left == 2  # the next dwarf's turn has begun
-    assert table.progress("drill") == 0
+    assert table.progress("pamphlets") == 0  # the surplus six helps no other card
 
 
 def test_c04_no_new_card_is_revealed_in_the_same_turn() -> None:
@@ -58,6 +58,10 @@ def test_c05_a_failed_test_begins_anew_in_the_next_turn() -> None:
     table.dice("craft", 1, 1, 1).play("try masterpiece")
     assert table.state.active == 1
     assert table.progress("masterpiece") == 0
+    table.dice("craft", 4, 4, 1, 1).play("try masterpiece", "keep")
+    assert "masterpiece" in table.open_cards
+    table.dice("craft", 4, 1, 1, 1).play("try masterpiece", "keep")
+    assert table.asked == "who-moves"
 
 
 def test_c06_the_workshop_gives_one_card_however_many_successes() -> None:
@@ -105,9 +109,13 @@ def test_c09_the_council_symbol_moves_the_marker_left_and_stops_at_the_end() -> 
 def test_c10_the_threat_symbol_mixes_two_threats_unseen_into_the_pile() -> None:
     table = Table("tungdil", "balyndis").markers(3, 43)
     before = len(table.state.adventure_pile)
+    mixed_in = table.state.threat_pile[:2]
     table.end_turn()
     assert len(table.state.threat_pile) == 10
     assert len(table.state.adventure_pile) == before + 2
+    assert set(mixed_in) <= set(table.state.adventure_pile)
+    assert table.told("threats-mixed")[-1].params == {"count": 2}
+    assert GAME.view(table.state, 0).adventure_pile == before + 2
 
 
 def test_c11_the_army_symbol_places_skulls_of_each_colour_on_its_gate() -> None:
@@ -232,11 +240,14 @@ def test_c22_tunnel_and_test_must_lie_in_the_same_turn() -> None:
 
 
 def test_c23_the_tunnel_tile_moves_without_what_lies_on_its_field() -> None:
-    table = Table("tungdil", "balyndis").armies("porista", orc=2)
-    table.reward("lost-tunnel").play("field porista")
-    table.reward("lost-tunnel").play("field toboribor")
-    assert table.on("porista") == (2, 0, 0)
-    assert table.state.open_tunnels().count(table.state.tunnel_tile) == 1
+    table = Table("tungdil", "balyndis").armies("porista", orc=2).dead("alandur")
+    for field in ("porista", "alandur", "toboribor"):
+        table.reward("lost-tunnel").play(f"field {field}")
+    assert (table.on("porista"), table.is_dead("alandur")) == ((2, 0, 0), True)
+    assert table.on("toboribor") == (0, 0, 0)
+    assert not table.is_dead("toboribor")
+    entrances = [FIELDS[field] for field in table.state.open_tunnels()]
+    assert entrances == ["weyurn-2", "gauragar-4", "sangrein-2", "toboribor", "urgon-4"]
 
 
 def test_c24_a_special_roll_is_one_action_with_one_die_for_each_life_point() -> None:

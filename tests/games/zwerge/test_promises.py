@@ -14,9 +14,9 @@ from dwarrow.games.zwerge.box_file import DIFFICULTIES
 from dwarrow.games.zwerge.pieces import CARD_OF, FIELD_OF, FIRST_THREAT, NONE, SCHWARZJOCH
 from dwarrow.games.zwerge.rules import GAME
 from dwarrow.games.zwerge.state import LOST_BY_DEATH, LOST_BY_DOOM, WON, ZwergeState
-from dwarrow.kernel import Chance, Seeded
+from dwarrow.kernel import Chance, Recorder, Seeded
 from dwarrow.testing import check_game
-from tests.games.zwerge.setting import Table
+from tests.games.zwerge.setting import QUIET, Table
 
 
 @pytest.mark.slow
@@ -104,6 +104,31 @@ def test_a_redeal_mixes_threats_that_nobody_has_seen_and_keeps_those_seen() -> N
     assert CARD_OF["keenfire"] not in removed
 
 
+def test_a_threat_once_seen_is_known_to_be_in_the_adventure_pile() -> None:
+    table = Table("tungdil", "balyndis").open(*QUIET[:2]).next_cards("omens", "walls").end_turn()
+    state = table.state
+    state.adventure_pile += state.discard
+    state.discard = ()
+    for number in range(20):
+        twin = GAME.redeal(state, 0, Seeded(3, number))
+        assert CARD_OF["omens"] in twin.adventure_pile
+        assert sorted(twin.adventure_pile + twin.threat_pile) == sorted(
+            state.adventure_pile + state.threat_pile
+        )
+
+
+def test_a_redeal_shuffles_every_hidden_pile() -> None:
+    state = Table("tungdil", "balyndis", "boendal").dead("porista").end_turn().state
+    piles = ("scenario_pile", "adventure_pile", "threat_pile", "equipment_pile", "tile_pile")
+    twins = [GAME.redeal(state, 0, Seeded(4, number)) for number in range(12)]
+    for pile in piles:
+        assert len({getattr(twin, pile) for twin in twins}) > 6, pile
+    stages = [state.box.cards[card].stage for card in state.scenario_pile]
+    for twin in twins:
+        assert [state.box.cards[card].stage for card in twin.scenario_pile] == stages
+        assert sorted(twin.tile_pile) == sorted(state.tile_pile)
+
+
 def test_a_view_is_plain_data_that_can_be_sent() -> None:
     state = GAME.start(3, Seeded(2))
     play_on(state, Seeded(3), 60)
@@ -139,22 +164,18 @@ def test_a_last_scenario_that_is_passed_over_is_not_behind_the_team() -> None:
     assert GAME.score(table.state).breakdown[0][0].params["count"] == before
 
 
-def test_what_the_book_gives_to_the_group_is_asked_of_everybody() -> None:
-    asked: dict[str, bool] = {}
-    for number in range(30):
-        state, luck = GAME.start(3, Seeded(5, number)), Seeded(6, number)
-        while to_act := GAME.to_act(state):
-            decision = GAME.decision(state)
-            asked[decision.name] = decision.group
-            GAME.play(state, to_act[0], luck.pick(GAME.legal(state, to_act[0])))
-    for question in ("who-loses-life", "who-heals", "pay-for-dead-land", "who-gets-equipment"):
-        assert asked[question]
-    for question in ("action", "walking", "assign-hit", "prevent-loss", "take-dwarf"):
-        assert not asked[question]
-
-
 def test_everybody_sees_from_which_field_armies_are_removed() -> None:
     table = Table("tungdil", "balyndis").armies("porista", orc=2, alf=1)
     assert GAME.view(table.state, 1).field == NONE
     table.reward("shadow-over-weyurn").play("field porista")
     assert GAME.view(table.state, 1).field == FIELD_OF["porista"]
+
+
+def test_a_recorder_tells_every_event_once_from_the_first_answer_on() -> None:
+    recorder = Recorder(dwarrow.game("zwerge"), 2, Seeded(1))
+    assert recorder.events == []
+    for text in ("dwarf boindil", "dwarf balyndis"):
+        seat = recorder.game.to_act(recorder.state)[0]
+        recorder.play(seat, recorder.game.parse(recorder.state, seat, text))
+    told = [event.params for event in recorder.events if event.code == "take-dwarf"]
+    assert told == [{"seat": 0, "dwarf": 4}, {"seat": 1, "dwarf": 1}]

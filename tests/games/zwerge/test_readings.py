@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dwarrow.games.zwerge.pieces import CARD_OF, FIELDS
+from dwarrow.games.zwerge.rules import GAME
 from tests.games.zwerge.setting import QUIET, Table
 
 
@@ -175,6 +176,14 @@ def test_r20_two_dwarves_cannot_share_a_way() -> None:
     assert "gate-guards" in table.open_cards
 
 
+def test_r20_what_another_dwarf_does_does_not_break_the_way() -> None:
+    table = Table("tungdil", "balyndis", cards=("gate-guards", *QUIET[:2])).next_equipment("axe")
+    table.put("tungdil", "urgon-5").walk("gate-4").end_turn()
+    table.dice("message", 1, 1, 1, 1).play("message").end_turn()
+    table.put("tungdil", "gauragar-6").walk("gate-5").play("dwarf tungdil")
+    assert "gate-guards" in table.discarded
+
+
 def test_r21_threats_with_tests_work_like_adventures() -> None:
     table = Table("bavragor", "tungdil", cards=("schemes", *QUIET[:2]))
     table.dice("craft", 4, 1, 1).play("try schemes").dice("craft", 4, 1, 1).play("try schemes")
@@ -208,6 +217,15 @@ def test_r22_a_c_scenario_whose_condition_fails_is_skipped_and_not_tested_again(
 
 def test_r23_the_first_scenario_discards_nothing() -> None:
     table = Table("tungdil", "balyndis")
+    assert not table.told("cards-discarded")
+
+
+def test_r23_a_first_scenario_that_is_done_already_makes_room_for_the_next() -> None:
+    old = 'task = { kind = "gather", figures = 2, at = "alandur" }'
+    box = GAME.read_box(GAME.box().text.replace(old, old.replace("alandur", "gate-2")))
+    table = Table("boendal", "boindil", scenario="elven-pact", box=box)
+    assert table.state.scenarios_done == (CARD_OF["elven-pact"],)
+    assert table.scenario not in ("", "elven-pact")
     assert not table.told("cards-discarded")
 
 

@@ -64,7 +64,7 @@ def test_r32_two_dwarves_gather_with_exactly_themselves() -> None:
 
 def test_r33_the_tunnel_tile_lies_anywhere_but_on_schwarzjoch() -> None:
     table = Table("tungdil", "balyndis").reward("lost-tunnel")
-    assert table.refused("field schwarzjoch") == "not-this-field"
+    assert table.refused("field schwarzjoch") == "no-tunnel-tile-there"
     assert len(table.options) == 58
 
 
@@ -179,6 +179,9 @@ def test_r44_special_rolls_gather_successes_within_a_turn() -> None:
     table = Table("tungdil", "balyndis", cards=("tidy-up", *QUIET[:2])).next_equipment("axe")
     table.dice("life", 5, 1, 1).play("try tidy-up").dice("life", 6, 1, 1).play("try tidy-up")
     assert table.asked == "who-gets-equipment"
+    table = Table("tungdil", "balyndis", cards=("tidy-up", *QUIET[:2]))
+    table.dice("life", 5, 1, 1).play("try tidy-up").end_turn().end_turn()
+    assert table.progress("tidy-up") == 0
 
 
 def test_r45_armies_removed_by_a_reward_are_not_defeated() -> None:
@@ -264,7 +267,8 @@ def test_r50_using_equipment_breaks_no_way_and_needs_an_action_left() -> None:
 
 def test_r50_holds_of_the_hero_marker_add_up() -> None:
     table = Table("tungdil", "balyndis").reward("walls").reward("show-in-mifurdania")
-    assert table.state.hold == 2
+    heroes = [table.end_turn().state.hero for _ in range(3)]
+    assert heroes == [0, 0, 1]
 
 
 def test_r50_equipment_is_lost_from_the_dwarf_on_turn_clockwise_by_each_owner() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -86,8 +87,8 @@ def test_card_texts_take_their_numbers_from_the_box() -> None:
     [
         (
             "de",
-            "Stehen zwei Zwerge am Drachenbrodem, legt einer von ihnen innerhalb eines Zuges "
-            "2 Handwerksproben 5+ ab.",
+            "Stehen zwei Zwerge am Drachenbrodem, besteht einer von ihnen innerhalb eines Zuges "
+            "2 Handwerksproben 5+.",
             "Ein Zwerg eurer Wahl behält diese Karte und wirft im Kampf 2 Würfel mehr.",
         ),
         (
@@ -113,6 +114,23 @@ def test_keenfire_reads_in_whole_sentences(language: str, task: str, reward: str
 def test_equipment_reads_in_whole_sentences() -> None:
     text = CardText(GAME.words("en"), GAME.box())
     assert text.gear(GEAR_OF["beer"]) == (
-        "Discard this card in your turn: A dwarf of your choice heals 2 life points."
+        "Discard this card in your turn while you have an action left; that costs no action. "
+        "A dwarf of your choice heals 2 life points."
     )
     assert text.gear(GEAR_OF["axe"]) == "Fight rises by 1."
+
+
+def test_the_documentation_tells_every_card_as_the_game_does() -> None:
+    words, box = GAME.words("en"), GAME.box()
+    text = CardText(words, box)
+    told = (Path(__file__).parents[3] / "docs/games/zwerge.md").read_text(encoding="utf-8")
+    for number, card in enumerate(box.cards):
+        cells = [f"{words.card(number)} (`{card.name}`)", *([card.stage] if card.stage else [])]
+        cells += [text.task(number), text.reward(number) if card.effects else "–"]
+        assert f"| {' | '.join(cells)} |" in told
+    for number, gear in enumerate(box.gear):
+        cells = [f"{words.gear(number)} (`{gear.name}`)", str(gear.copies), text.gear(number)]
+        assert f"| {' | '.join(cells)} |" in told
+    for dwarf in box.dwarves:
+        numbers = " | ".join(str(number) for number in (*dwarf.attributes, dwarf.life))
+        assert f"| {words.text(f'dwarf.{dwarf.name}')} | {numbers} |" in told

@@ -42,16 +42,17 @@ from dwarrow.games.zwerge.actions import (
     WALK_ACTION,
     WORKSHOP,
 )
+from dwarrow.games.zwerge.box import CART, EXTRA_ACTION, HEAL, ZwergeBox
 from dwarrow.games.zwerge.pieces import (
     COUNCIL_END,
     CRAFT,
     FIGHT,
-    GEAR,
     NONE,
     SCHWARZJOCH,
 )
+from dwarrow.games.zwerge.rules import GAME
 from dwarrow.games.zwerge.view import ZwergeView
-from dwarrow.kernel import Chance, View
+from dwarrow.kernel import Box, Chance, View
 
 COUNCIL_VALUES = (1.6, 0.9, 1.2, 0.9, 0.5, 0.5, 0.7, 0.7, 0.0)
 """What a step to the right is worth from each box, in turns of the hero marker."""
@@ -61,11 +62,19 @@ LIFE_VALUES = (99.0, 15.0, 1.6, 1.0)
 """What a life point is worth to a dwarf who has so many left."""
 LAST_GASP = 1
 """So many rounds before the end a dwarf risks its last life point."""
-WORKSHOP_NUMBER = 4
 
 
 class ZwergeBot(Bot):
     """Plans for the whole team from what everybody sees, and has no memory."""
+
+    def __init__(self, box: ZwergeBox) -> None:
+        self.box = box
+        """What is played with: cards, dice, map and dwarves are judged by it."""
+
+    def judging_by(self, box: Box) -> ZwergeBot:
+        """The same bot for a corrected box."""
+        assert isinstance(box, ZwergeBox)
+        return ZwergeBot(box)
 
     def choose(self, view: View, options: Sequence[int], chance: Chance) -> int:
         """The option that promises most."""
@@ -73,47 +82,46 @@ class ZwergeBot(Bot):
         if len(options) == 1:
             return options[0]
         if view.decision == "action":
-            return take_action(view, options)
+            return take_action(Plan(self.box, view), options)
         if view.decision == "walking":
-            return next_step(view, options)
+            return next_step(Plan(self.box, view), options)
         if view.decision == "roll-again":
-            return roll_again(view, options)
+            return roll_again(self.box, view, options)
         if view.decision == "raise-die":
-            return raise_die(view, options)
+            return raise_die(self.box, view, options)
         if view.decision == "assign-hit":
             return assign_hit(view, options)
-        return answer(view, options)
+        return answer(self.box, view, options)
 
 
-def take_action(view: ZwergeView, options: Sequence[int]) -> int:
+def take_action(plan: Plan, options: Sequence[int]) -> int:
     """The action with the best rate of value to effort."""
+    view = plan.view
     seat = view.active
-    plan = Plan(view)
     scores = {END_TURN: 0.0}
     for option in options:
         if USE <= option < DISCARD:
-            scores[option] = use_value(view, plan, option - USE)
+            scores[option] = use_value(plan, option - USE)
     if MESSAGE in options:
-        scores[MESSAGE] = message_chance(view, seat) * COUNCIL_VALUES[view.council + COUNCIL_END]
+        chance = message_chance(plan.box, view, seat)
+        scores[MESSAGE] = chance * COUNCIL_VALUES[view.council + COUNCIL_END]
     if WORKSHOP in options:
         craft = view.dwarves[seat].attributes[CRAFT]
-        scores[WORKSHOP] = 0.8 * at_least(craft, WORKSHOP_NUMBER, 1)
+        scores[WORKSHOP] = 0.8 * at_least(craft, view.council_number, 1)
     if FIGHT_ACTION in options:
-        scores[FIGHT_ACTION] = fight_value(view)
+        scores[FIGHT_ACTION] = fight_value(plan)
     stays = False
     for work in plan.works(seat):
-        stays = consider(view, plan, work, options, scores) or stays
+        stays = consider(plan, work, options, scores) or stays
     if stays:
         scores.pop(WALK_ACTION, None)
     best = max(sorted(scores), key=lambda option: scores[option])
-    return stronger(view, best, options)
+    return stronger(plan, best, options)
 
 
-def consider(
-    view: ZwergeView, plan: Plan, work: Work, options: Sequence[int], scores: dict[int, float]
-) -> bool:
+def consider(plan: Plan, work: Work, options: Sequence[int], scores: dict[int, float]) -> bool:
     """Score what this work asks for now; True if the dwarf had better wait where it is."""
-    walks = plan.walks(view.active, work.at, work.value) if work.at else 0.0
+    walks = plan.walks(plan.view.active, work.at, work.value) if work.at else 0.0
     rate = work.value / (walks + work.actions + 0.01)
     option = WALK_ACTION
     if walks == 0:
@@ -127,79 +135,85 @@ def consider(
         }[work.kind]
         if option == STRIKE and FIGHT_ACTION in options and STRIKE not in options:
             option = FIGHT_ACTION
-        rate -= risk(view, option)
+        rate -= risk(plan, option)
     if option not in options:
         return walks == 0 and work.value >= SCENARIO_VALUE
     scores[option] = max(scores.get(option, -99.0), rate)
     return False
 
 
-def risk(view: ZwergeView, option: int) -> float:
+def risk(plan: Plan, option: int) -> float:
     """What an action may cost in life."""
+    view, box = plan.view, plan.box
     dwarf = view.dwarves[view.active]
     dice = dwarf.attributes[FIGHT]
     price = LIFE_VALUES[min(dwarf.life, 3)]
     if option == FIGHT_ACTION:
-        return price * fight_loss(view, dice, armies_here(view, dwarf.field))
-    if option == STRIKE:
+        return price * fight_loss(box, dice, armies_here(box, view, dwarf.field))
+    if option == STRIKE and view.scenario is not None:
+        number = box.cards[view.scenario.card].task.number
         spare = any(other.life > 1 for other in view.dwarves)
         if dwarf.life == 1 and spare and view.doom - view.hero > LAST_GASP * view.seats:
             price = LIFE_VALUES[0]
-        return price * (1 - at_least(dice, 6, 1))
+        return price * (1 - at_least(dice, number, 1))
     return 0.0
 
 
-def fight_value(view: ZwergeView) -> float:
+def fight_value(plan: Plan) -> float:
     """What a fight on this field is worth for the land alone."""
+    view, box = plan.view, plan.box
     dwarf = view.dwarves[view.active]
-    armies = armies_here(view, dwarf.field)
-    kills = expected_kills(view, dwarf.attributes[FIGHT], armies)
+    armies = armies_here(box, view, dwarf.field)
+    kills = expected_kills(box, dwarf.attributes[FIGHT], armies)
     crowd = sum(view.armies[dwarf.field])
     each = ARMY_VALUE * (1.0 + 0.5 * max(0, crowd - 1))
     if dwarf.field == SCHWARZJOCH:
         each += 0.1
-    if any(armies[army] for army in hunted(view)):
+    if any(armies[army] for army in hunted(box, view)):
         each += 0.25
-    return each * kills - risk(view, FIGHT_ACTION)
+    return each * kills - risk(plan, FIGHT_ACTION)
 
 
-def stronger(view: ZwergeView, option: int, options: Sequence[int]) -> int:
+def stronger(plan: Plan, option: int, options: Sequence[int]) -> int:
     """Use the mighty blow where it counts."""
+    view = plan.view
     if option == STRIKE and STRONG_STRIKE in options:
         return STRONG_STRIKE
     if option == FIGHT_ACTION and STRONG_FIGHT in options:
-        armies = armies_here(view, view.dwarves[view.active].field)
+        armies = armies_here(plan.box, view, view.dwarves[view.active].field)
         if sum(armies) >= 3:
             return STRONG_FIGHT
     return option
 
 
-def use_value(view: ZwergeView, plan: Plan, gear: int) -> float:
+def use_value(plan: Plan, gear: int) -> float:
     """What using equipment now is worth."""
-    name = GEAR[gear]
-    if name == "letter":
-        return 30.0
-    if name == "song":
+    view = plan.view
+    kind = plan.box.gear[gear].effects[0].kind
+    if kind == EXTRA_ACTION:
         return 25.0
-    if name == "beer":
+    if kind == HEAL:
         missing = max(dwarf.max_life - dwarf.life for dwarf in view.dwarves)
         weakest = min(dwarf.life for dwarf in view.dwarves)
         return 20.0 if missing >= 2 or weakest == 1 else -1.0
-    goal = goal_of(view, plan)
+    if kind != CART:
+        return 30.0
+    goal = goal_of(plan)
     if goal is None:
         return -1.0
     way = plan.way(view.active, goal.at, goal.value)
     here = way[view.dwarves[view.active].field]
-    return 20.0 if here - min(way[field] for field in open_entrances(view)) >= 5 else -1.0
+    return 20.0 if here - min(way[field] for field in open_entrances(plan.box, view)) >= 5 else -1.0
 
 
-def goal_of(view: ZwergeView, plan: Plan) -> Work | None:
+def goal_of(plan: Plan) -> Work | None:
     """The best work that has a place, where the dwarf should go or stay."""
     best, goal = 0.0, None
-    for work in plan.works(view.active):
+    seat = plan.view.active
+    for work in plan.works(seat):
         if not work.at:
             continue
-        walks = plan.walks(view.active, work.at, work.value)
+        walks = plan.walks(seat, work.at, work.value)
         rate = work.value / (walks + work.actions + 0.01)
         if walks == 0 and work.kind == BE_THERE and work.card == NONE:
             rate = work.value
@@ -208,12 +222,12 @@ def goal_of(view: ZwergeView, plan: Plan) -> Work | None:
     return goal
 
 
-def next_step(view: ZwergeView, options: Sequence[int]) -> int:
+def next_step(plan: Plan, options: Sequence[int]) -> int:
     """The step that leads nearest to the goal, or stop."""
-    plan = Plan(view)
-    goal = goal_of(view, plan)
+    goal = goal_of(plan)
     if goal is None:
         return STOP
+    view = plan.view
     seat = view.active
     way = plan.way(seat, goal.at, goal.value)
     best, choice = way[view.dwarves[seat].field], STOP
@@ -226,4 +240,4 @@ def next_step(view: ZwergeView, options: Sequence[int]) -> int:
     return choice
 
 
-BOT = ZwergeBot()
+BOT = ZwergeBot(GAME.box())

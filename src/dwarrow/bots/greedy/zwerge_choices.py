@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dwarrow.bots.greedy.zwerge_land import BOX
-from dwarrow.bots.greedy.zwerge_plan import Plan
+from dwarrow.bots.greedy.zwerge_plan import Plan, forge_of
 from dwarrow.games.zwerge.actions import (
     CARD,
     DISCARD,
@@ -17,11 +16,19 @@ from dwarrow.games.zwerge.actions import (
     PAY_LIFE,
     REMOVE,
 )
-from dwarrow.games.zwerge.box import CHOOSE
+from dwarrow.games.zwerge.box import (
+    BONUS_DICE,
+    CART,
+    CHOOSE,
+    GIVES_ATTRIBUTE,
+    GIVES_MAX_LIFE,
+    PREVENTS_LIFE_LOSS,
+    REROLLS_A_DIE,
+    ZwergeBox,
+)
 from dwarrow.games.zwerge.pieces import (
     CRAFT,
     DWARVES,
-    FIELD_OF,
     FIGHT,
     GATE_FIELDS,
     GEAR,
@@ -52,7 +59,7 @@ TIGHT = 4
 """So few spaces between the markers make doom dearer than life."""
 
 
-def answer(view: ZwergeView, options: Sequence[int]) -> int:
+def answer(box: ZwergeBox, view: ZwergeView, options: Sequence[int]) -> int:
     """The answer to any question but actions, steps and dice."""
     decision = view.decision
     if decision == "take-dwarf":
@@ -60,17 +67,17 @@ def answer(view: ZwergeView, options: Sequence[int]) -> int:
     if decision == "pay-for-dead-land":
         return pay(view)
     if decision == "choose-reward":
-        return choose_reward(view, options)
+        return choose_reward(Plan(box, view), options)
     if decision in ("discard-threat", "next-threat"):
-        return dearest_threat(view, options)
+        return dearest_threat(Plan(box, view), options)
     if decision == "drop-equipment":
         return min(options, key=lambda option: DISCARD_ORDER.index(GEAR[option - DISCARD]))
     if decision == "remove-army":
         return max(option for option in options if REMOVE <= option < REMOVE + 3)
     if DWARF <= options[0] < FIELD:
-        return which_dwarf(view, options)
+        return which_dwarf(Plan(box, view), options)
     if FIELD <= options[0] < CARD:
-        return which_field(view, options)
+        return which_field(Plan(box, view), options)
     return options[0]
 
 
@@ -83,12 +90,11 @@ def pay(view: ZwergeView) -> int:
     return PAY_DOOM if gap > 1 else PAY_LIFE
 
 
-def choose_reward(view: ZwergeView, options: Sequence[int]) -> int:
+def choose_reward(plan: Plan, options: Sequence[int]) -> int:
     """The option of the acting card that is worth most."""
-    plan = Plan(view)
-    if view.acting == NONE:
+    if plan.view.acting == NONE:
         return options[0]
-    for effect in BOX.cards[view.acting].effects:
+    for effect in plan.box.cards[plan.view.acting].effects:
         if effect.kind == CHOOSE:
             return max(
                 options,
@@ -99,15 +105,15 @@ def choose_reward(view: ZwergeView, options: Sequence[int]) -> int:
     return options[0]
 
 
-def dearest_threat(view: ZwergeView, options: Sequence[int]) -> int:
+def dearest_threat(plan: Plan, options: Sequence[int]) -> int:
     """The open threat that would cost most."""
-    plan = Plan(view)
-    harm = {card.card: plan.card_harm(card) for card in view.open_cards}
+    harm = {card.card: plan.card_harm(card) for card in plan.view.open_cards}
     return max(options, key=lambda option: harm.get(option - CARD, -1.0))
 
 
-def which_dwarf(view: ZwergeView, options: Sequence[int]) -> int:
+def which_dwarf(plan: Plan, options: Sequence[int]) -> int:
     """Who loses life, heals, gets a card or moves."""
+    view = plan.view
     seats = {DWARF + dwarf.dwarf: seat for seat, dwarf in enumerate(view.dwarves)}
     named = [option for option in options if option != PASS]
 
@@ -120,38 +126,37 @@ def which_dwarf(view: ZwergeView, options: Sequence[int]) -> int:
         if view.decision == "who-keeps-card":
             return float(min(dwarf.attributes[FIGHT], 5)) + 0.1 * dwarf.life
         if view.decision == "who-gets-equipment":
-            return equipment_value(view, seats[option])
+            return equipment_value(plan.box, view, seats[option])
         if view.decision == "who-moves":
-            return far_from_work(view, seats[option])
+            return far_from_work(plan, seats[option])
         return float(seats[option] == view.active)
 
     return max(named, key=score)
 
 
-def equipment_value(view: ZwergeView, seat: int) -> float:
+def equipment_value(box: ZwergeBox, view: ZwergeView, seat: int) -> float:
     """How well the drawn card suits a dwarf."""
     dwarf = view.dwarves[seat]
-    name = GEAR[view.drawn]
+    gear = box.gear[view.drawn]
     fight, craft = dwarf.attributes[FIGHT], dwarf.attributes[CRAFT]
-    if name in ("axe", "blow"):
+    strengthens = gear.attribute if gear.power == GIVES_ATTRIBUTE else NONE
+    if strengthens == FIGHT or gear.power == BONUS_DICE:
         return float(min(fight, 6)) + 0.5 * dwarf.keeper
-    if name == "hammer":
+    if strengthens == CRAFT:
         return float(craft)
-    if name == "boots":
+    if strengthens == WALK:
         return -float(dwarf.attributes[WALK])
-    if name in ("medallion", "mail"):
+    if gear.power in (GIVES_MAX_LIFE, PREVENTS_LIFE_LOSS):
         return -float(dwarf.life)
-    if name == "stone":
+    if gear.power == REROLLS_A_DIE:
         return float(fight + craft)
-    if name in ("song", "letter", "beer"):
-        turns = (seat - view.active) % view.seats
-        return -float(turns)
-    return 0.1 * craft
+    if gear.effects[0].kind == CART:
+        return 0.1 * craft
+    return -float((seat - view.active) % view.seats)
 
 
-def far_from_work(view: ZwergeView, seat: int) -> float:
+def far_from_work(plan: Plan, seat: int) -> float:
     """How many actions moving this figure to its work would save."""
-    plan = Plan(view)
     works = [work for work in plan.works(seat) if work.at]
     if not works:
         return 0.0
@@ -160,8 +165,9 @@ def far_from_work(view: ZwergeView, seat: int) -> float:
     return best.value * min(walks, 4.0)
 
 
-def which_field(view: ZwergeView, options: Sequence[int]) -> int:
+def which_field(plan: Plan, options: Sequence[int]) -> int:
     """Where to move, what to free, what to clear."""
+    view, box = plan.view, plan.box
     fields = [option for option in options if option != PASS]
 
     def score(option: int) -> float:
@@ -170,21 +176,21 @@ def which_field(view: ZwergeView, options: Sequence[int]) -> int:
         if view.decision in ("remove-where", "take-from-map"):
             return float(crowd)
         if view.decision == "remove-dead-land":
-            near = float(field in BOX.tunnels) * 3 + float(field in GATE_FIELDS)
-            return near + sum(1 for other in BOX.neighbours[field] if view.tiles[other] == NONE)
+            near = float(field in box.tunnels) * 3 + float(field in GATE_FIELDS)
+            return near + sum(1 for other in box.neighbours[field] if view.tiles[other] == NONE)
         if view.decision == "place-tunnel":
-            return float(field == FIELD_OF["drachenbrodem"]) - float(view.tiles[field] != NONE) * 5
+            return float(forge_of(box) >> field & 1) - float(view.tiles[field] != NONE) * 5
         if view.decision in ("move-where", "cart-where"):
             seat = view.figure if view.figure != NONE else view.active
-            return move_value(view, seat, field)
-        return -float(field in BOX.tunnels) - 0.1 * crowd
+            return move_value(plan, seat, field)
+        return -float(field in box.tunnels) - 0.1 * crowd
 
     return max(fields, key=score)
 
 
-def move_value(view: ZwergeView, seat: int, field: int) -> float:
+def move_value(plan: Plan, seat: int, field: int) -> float:
     """How good it is for a figure to be put onto a field."""
-    plan = Plan(view)
+    view = plan.view
     works = [work for work in plan.works(seat) if work.at]
     if not works:
         return 0.0

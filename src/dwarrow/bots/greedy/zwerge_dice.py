@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dwarrow.bots.greedy.zwerge_land import BOX, FACES, expected_kills
+from dwarrow.bots.greedy.zwerge_land import FACES, expected_kills
 from dwarrow.bots.greedy.zwerge_plan import armies_here
 from dwarrow.games.zwerge.actions import (
     HIT,
@@ -15,23 +15,23 @@ from dwarrow.games.zwerge.actions import (
     REROLL_ALL,
     REROLL_BY_STONE,
 )
-from dwarrow.games.zwerge.box import MESSAGE_PLUS_ONE, TESTS_EACH
+from dwarrow.games.zwerge.box import MESSAGE_PLUS_ONE, TESTS_EACH, ZwergeBox
 from dwarrow.games.zwerge.phases.dice import FIGHT_ROLL, MESSAGE_ROLL, STRIKE_ROLL, WALK_ROLL
 from dwarrow.games.zwerge.pieces import FIRST_ADVENTURE, FIRST_THREAT, NONE
 from dwarrow.games.zwerge.view import CardView, ZwergeView
 
 
-def roll_again(view: ZwergeView, options: Sequence[int]) -> int:
+def roll_again(box: ZwergeBox, view: ZwergeView, options: Sequence[int]) -> int:
     """Re-roll while the dice are not good enough: a useless die first, then all of them."""
     dice = view.dice
     if view.roll == WALK_ROLL:
         return walk_again(view, options)
     if view.roll == FIGHT_ROLL:
-        armies = armies_here(view, view.dwarves[view.active].field)
-        useful, expected = kills(view, dice, armies), expected_kills(view, len(dice), armies)
+        armies = armies_here(box, view, view.dwarves[view.active].field)
+        useful, expected = kills(box, dice, armies), expected_kills(box, len(dice), armies)
         enough = sum(armies)
     else:
-        number, enough = wanted(view)
+        number, enough = wanted(box, view)
         useful = sum(1 for die in dice if die >= number)
         expected = len(dice) * (FACES + 1 - number) / FACES
     if useful >= enough:
@@ -62,10 +62,10 @@ def walk_again(view: ZwergeView, options: Sequence[int]) -> int:
     return KEEP
 
 
-def wanted(view: ZwergeView) -> tuple[int, int]:
+def wanted(box: ZwergeBox, view: ZwergeView) -> tuple[int, int]:
     """The number a die must reach, and how many such dice are wanted."""
     if view.roll == MESSAGE_ROLL:
-        dwarf = BOX.dwarves[view.dwarves[view.active].dwarf]
+        dwarf = box.dwarves[view.dwarves[view.active].dwarf]
         number = view.council_number
         return number - int(dwarf.ability == MESSAGE_PLUS_ONE), 1
     card = card_of(view, view.trying)
@@ -73,7 +73,7 @@ def wanted(view: ZwergeView) -> tuple[int, int]:
         card = view.scenario
     if card is None:
         return view.council_number, 1
-    task = BOX.cards[card.card].task
+    task = box.cards[card.card].task
     if task.kind == TESTS_EACH:
         return task.parts[0].number, 1
     return task.number, task.count - card.done
@@ -88,20 +88,20 @@ def card_of(view: ZwergeView, number: int) -> CardView | None:
     return next((card for card in view.open_cards if card.card == number), None)
 
 
-def kills(view: ZwergeView, dice: Sequence[int], armies: Sequence[int]) -> int:
+def kills(box: ZwergeBox, dice: Sequence[int], armies: Sequence[int]) -> int:
     """How many of these armies the dice beat, low dice first."""
     left = list(armies)
     beaten = 0
     for die in sorted(dice):
         for army in (2, 1, 0):
-            if left[army] and die >= BOX.armies[army].number:
+            if left[army] and die >= box.armies[army].number:
                 left[army] -= 1
                 beaten += 1
                 break
     return beaten
 
 
-def raise_die(view: ZwergeView, options: Sequence[int]) -> int:
+def raise_die(box: ZwergeBox, view: ZwergeView, options: Sequence[int]) -> int:
     """Raise the die that beats one more."""
     best, choice = 0.0, KEEP
     for option in options:
@@ -112,10 +112,10 @@ def raise_die(view: ZwergeView, options: Sequence[int]) -> int:
         dice.remove(face)
         dice.append(face + 1)
         if view.roll == STRIKE_ROLL:
-            gain = float(face + 1 == FACES)
+            gain = float(face + 1 == wanted(box, view)[0])
         else:
-            armies = armies_here(view, view.dwarves[view.active].field)
-            gain = float(kills(view, dice, armies) - kills(view, view.dice, armies))
+            armies = armies_here(box, view, view.dwarves[view.active].field)
+            gain = float(kills(box, dice, armies) - kills(box, view.dice, armies))
             gain += 0.1 * float(face + 1 == FACES and armies[2] > 0)
         if gain > best:
             best, choice = gain, option

@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from dwarrow.games.zwerge.box import MESSAGE_PLUS_ONE
+from dwarrow.games.zwerge.box import MESSAGE_PLUS_ONE, ZwergeBox
 from dwarrow.games.zwerge.pieces import COUNCIL_END, CRAFT, FIELD_COUNT, NONE, WALK
-from dwarrow.games.zwerge.rules import GAME
 from dwarrow.games.zwerge.view import ZwergeView
-
-BOX = GAME.box()
-"""The bot judges by the box that ships with the game, whatever is played with."""
 
 FACES = 6
 ARMY_COST = 2
@@ -20,9 +16,9 @@ STEPS_BY_DICE = (0.0, 3.5, 4.47, 4.96, 5.24, 5.43, 5.56, 5.66)
 """The expected highest of so many dice."""
 
 
-def open_entrances(view: ZwergeView) -> list[int]:
+def open_entrances(box: ZwergeBox, view: ZwergeView) -> list[int]:
     """The tunnel entrances that can be used."""
-    entrances = [field for field in BOX.tunnels if view.tiles[field] == NONE]
+    entrances = [field for field in box.tunnels if view.tiles[field] == NONE]
     extra = view.tunnel_tile
     if extra != NONE and view.tiles[extra] == NONE and extra not in entrances:
         entrances.append(extra)
@@ -32,10 +28,11 @@ def open_entrances(view: ZwergeView) -> list[int]:
 class Ground:
     """What entering each field costs a dwarf in steps, and what armies there cost in passing."""
 
-    def __init__(self, view: ZwergeView, dead_land: int) -> None:
+    def __init__(self, box: ZwergeBox, view: ZwergeView, dead_land: int) -> None:
+        self.neighbours = box.neighbours
         self.entering = [1 if tile == NONE else 1 + dead_land for tile in view.tiles]
         self.stopping = [ARMY_COST if any(armies) else 0 for armies in view.armies]
-        self.entrances = open_entrances(view)
+        self.entrances = open_entrances(box, view)
 
 
 def ways_to(ground: Ground, goals: int) -> list[int]:
@@ -53,7 +50,7 @@ def ways_to(ground: Ground, goals: int) -> list[int]:
             onward = steps + entering[field] + (stopping[field] if steps else 0)
             while len(rings) <= onward:
                 rings.append([])
-            around = BOX.neighbours[field]
+            around = ground.neighbours[field]
             for other in (*around, *entrances) if field in entrances else around:
                 if onward < far[other]:
                     far[other] = onward
@@ -97,37 +94,37 @@ def test_actions(dice: int, number: int, missing: int, again: bool) -> float:
     return (once + 2 * (1 - once)) / twice
 
 
-def message_chance(view: ZwergeView, seat: int) -> float:
+def message_chance(box: ZwergeBox, view: ZwergeView, seat: int) -> float:
     """The chance that a message of this dwarf is heard."""
     if view.council >= COUNCIL_END:
         return 0.0
     number = view.council_number
     dwarf = view.dwarves[seat]
-    number -= int(BOX.dwarves[dwarf.dwarf].ability == MESSAGE_PLUS_ONE)
+    number -= int(box.dwarves[dwarf.dwarf].ability == MESSAGE_PLUS_ONE)
     return at_least(dwarf.attributes[CRAFT], number, 1)
 
 
-def fight_actions(view: ZwergeView, dice: int, armies: tuple[int, ...]) -> float:
+def fight_actions(box: ZwergeBox, dice: int, armies: tuple[int, ...]) -> float:
     """Expected actions until all these armies are beaten."""
     work = sum(
-        count * FACES / (FACES + 1 - BOX.armies[army].number) for army, count in enumerate(armies)
+        count * FACES / (FACES + 1 - box.armies[army].number) for army, count in enumerate(armies)
     )
     return max(1.0, work / dice) if work else 0.0
 
 
-def fight_loss(view: ZwergeView, dice: int, armies: tuple[int, ...]) -> float:
+def fight_loss(box: ZwergeBox, dice: int, armies: tuple[int, ...]) -> float:
     """The chance that a fight beats nobody."""
     easiest = min(
-        (BOX.armies[army].number for army, count in enumerate(armies) if count), default=7
+        (box.armies[army].number for army, count in enumerate(armies) if count), default=7
     )
     return 1.0 - at_least(dice, easiest, 1) if easiest <= FACES else 1.0
 
 
-def expected_kills(view: ZwergeView, dice: int, armies: tuple[int, ...]) -> float:
+def expected_kills(box: ZwergeBox, dice: int, armies: tuple[int, ...]) -> float:
     """About how many of these armies one fight beats."""
     left = sum(armies)
     kills = 0.0
     for army, count in enumerate(armies):
-        chance = (FACES + 1 - BOX.armies[army].number) / FACES
+        chance = (FACES + 1 - box.armies[army].number) / FACES
         kills += min(count, dice * chance * count / left) if left else 0.0
     return min(kills, float(dice))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from dwarrow.bots.greedy.zwerge_land import (
-    BOX,
     FAR,
     Ground,
     fight_actions,
@@ -49,6 +48,7 @@ from dwarrow.games.zwerge.box import (
     VISIT,
     Effect,
     Task,
+    ZwergeBox,
 )
 from dwarrow.games.zwerge.pieces import (
     CRAFT,
@@ -96,7 +96,8 @@ class Work:
 class Plan:
     """Works for every dwarf, and the way to each of them."""
 
-    def __init__(self, view: ZwergeView) -> None:
+    def __init__(self, box: ZwergeBox, view: ZwergeView) -> None:
+        self.box = box
         self.view = view
         self.ways: dict[tuple[int, int], list[int]] = {}
         self.grounds: dict[int, Ground] = {}
@@ -109,14 +110,14 @@ class Plan:
         key = (at, price)
         if key not in self.ways:
             if price not in self.grounds:
-                self.grounds[price] = Ground(self.view, price)
+                self.grounds[price] = Ground(self.box, self.view, price)
             self.ways[key] = ways_to(self.grounds[price], at)
         return self.ways[key]
 
     def dead_land_price(self, seat: int) -> int:
         """Steps this dwarf would rather go than enter dead land; dearer with little life."""
         dwarf = self.view.dwarves[seat]
-        if BOX.dwarves[dwarf.dwarf].ability == UNHARMED_BY_DEAD_LAND:
+        if self.box.dwarves[dwarf.dwarf].ability == UNHARMED_BY_DEAD_LAND:
             return 0
         return DEAD_LAND_PRICES[min(dwarf.life, 3)]
 
@@ -146,7 +147,7 @@ class Plan:
         card = self.view.scenario
         if card is None:
             return []
-        task = BOX.cards[card.card].task
+        task = self.box.cards[card.card].task
         if task.kind == TESTS_EACH:
             return self.parts(seat, card, task)
         if task.kind == COUNCIL_BOX:
@@ -182,7 +183,7 @@ class Plan:
         for seat, dwarf in enumerate(self.view.dwarves):
             cost = self.walks(seat, task.at)
             if task.kind == DEFEAT:
-                cost += fight_actions(self.view, dwarf.attributes[FIGHT], card.armies)
+                cost += fight_actions(self.box, dwarf.attributes[FIGHT], card.armies)
             elif task.kind == TESTS:
                 cost += self.testing(seat, task, card)
             costs.append(cost)
@@ -192,7 +193,9 @@ class Plan:
         """Expected actions of this dwarf for tests, once there."""
         view = self.view
         dwarf = view.dwarves[seat]
-        again = task.attribute == CRAFT and BOX.dwarves[dwarf.dwarf].ability == REROLL_CRAFT_TESTS
+        again = (
+            task.attribute == CRAFT and self.box.dwarves[dwarf.dwarf].ability == REROLL_CRAFT_TESTS
+        )
         done = card.done if seat == view.active or not task.this_turn else 0
         dice = dwarf.attributes[task.attribute]
         return test_actions(dice, task.number, task.count - done, again)
@@ -229,14 +232,14 @@ class Plan:
     def card_work(self, seat: int, card: CardView) -> Work | None:
         """An open adventure or threat as work for this dwarf."""
         view = self.view
-        task = BOX.cards[card.card].task
-        effects = BOX.cards[card.card].effects
+        task = self.box.cards[card.card].task
+        effects = self.box.cards[card.card].effects
         threat = card.card >= FIRST_THREAT
         value = sum(self.harm(effect) if threat else self.worth(effect) for effect in effects)
         dwarf = view.dwarves[seat]
         if task.at_affected:
             at = 1 << next(other.field for other in view.dwarves if other.blocked)
-            fights = fight_actions(view, dwarf.attributes[FIGHT], card.armies)
+            fights = fight_actions(self.box, dwarf.attributes[FIGHT], card.armies)
             return Work(value + 1.5, at, FIGHT_THERE, card.card, fights)
         if task.kind == TESTS:
             actions = self.testing(seat, task, card)
@@ -244,7 +247,7 @@ class Plan:
                 return None
             return Work(value, task.at, TRY_CARD, card.card, actions)
         if task.kind == DEFEAT:
-            fights = fight_actions(view, dwarf.attributes[FIGHT], card.armies)
+            fights = fight_actions(self.box, dwarf.attributes[FIGHT], card.armies)
             return Work(value, task.at, FIGHT_THERE, card.card, fights)
         if task.kind == LIFE_ROLL:
             actions = test_actions(dwarf.life, task.number, task.count - card.done, False)
@@ -289,10 +292,10 @@ class Plan:
         if view.scenario is None:
             left = view.scenarios_left
         else:
-            left = view.scenarios_left if BOX.cards[view.scenario.card].stage != "C" else 0
+            left = view.scenarios_left if self.box.cards[view.scenario.card].stage != "C" else 0
         if left == LAST_CARDS:
-            forge = 1 << FIELD_OF["drachenbrodem"]
-            return [Work(2.0 if view.scenario is None else 0.9, forge, BE_THERE, NONE, 0.0)]
+            worth = 2.0 if view.scenario is None else 0.9
+            return [Work(worth, forge_of(self.box), BE_THERE, NONE, 0.0)]
         if left == LAST_CARDS - 1:
             gates = sum(1 << gate for gate in GATE_FIELDS)
             return [Work(0.7, gates, BE_THERE, NONE, 0.0)]
@@ -329,7 +332,7 @@ class Plan:
         """What an open threat would cost."""
         if card.card < FIRST_THREAT:
             return 0.0
-        return sum(self.harm(effect) for effect in BOX.cards[card.card].effects)
+        return sum(self.harm(effect) for effect in self.box.cards[card.card].effects)
 
     def harm(self, effect: Effect) -> float:
         """What an effect of a threat costs, in turns of the hero marker."""
@@ -349,12 +352,17 @@ class Plan:
         return {RECRUIT: 1.0, ADD_ARMIES: 0.8, MAKE_DEAD_LAND: 1.0}.get(kind, 0.5)
 
 
-def armies_here(view: ZwergeView, field: int) -> tuple[int, ...]:
+def forge_of(box: ZwergeBox) -> int:
+    """Where the card of stage B wants the dwarves, as bits."""
+    return next(card.task.at for card in box.cards if card.stage == "B")
+
+
+def armies_here(box: ZwergeBox, view: ZwergeView, field: int) -> tuple[int, ...]:
     """All armies that a fight on this field could beat."""
     armies = list(view.armies[field])
     cards = [*view.open_cards, *([view.scenario] if view.scenario is not None else [])]
     for card in cards:
-        task = BOX.cards[card.card].task
+        task = box.cards[card.card].task
         if task.kind != DEFEAT:
             continue
         struck = next((dwarf.field for dwarf in view.dwarves if dwarf.blocked), NONE)
@@ -363,11 +371,11 @@ def armies_here(view: ZwergeView, field: int) -> tuple[int, ...]:
     return tuple(armies)
 
 
-def hunted(view: ZwergeView) -> set[int]:
+def hunted(box: ZwergeBox, view: ZwergeView) -> set[int]:
     """The armies whose defeat an open card counts."""
     kinds = set()
     for card in view.open_cards:
-        task = BOX.cards[card.card].task
+        task = box.cards[card.card].task
         if task.kind in (DEFEAT_COUNT, COLLECT):
             kinds.add(task.army)
     return kinds

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dwarrow.games.zwerge.actions import PASS, REMOVE
+from dwarrow.games.zwerge.actions import PASS, REMOVE, SEND
 from dwarrow.games.zwerge.box import EACH_GATE, MOST_ARMIES, ONE_FIELD, ONE_GATE, Effect
 from dwarrow.games.zwerge.phases.choices import ChooseField, Question
 from dwarrow.games.zwerge.phases.dead_land import SETTLE, convert, place_armies
 from dwarrow.games.zwerge.pieces import ARMIES, FIELD_COUNT, GATE_FIELDS, NONE, SCHWARZJOCH
 from dwarrow.games.zwerge.state import ZwergeState
-from dwarrow.kernel import Step
+from dwarrow.kernel import Param, Refusal, Step
 
 
 def add_armies(state: ZwergeState, effect: Effect) -> None:
@@ -60,6 +60,10 @@ class RemoveWhere(ChooseField):
         """These fields or none."""
         return [*super().options(state, seat), PASS]
 
+    def why_not_field(self, state: ZwergeState, field: int) -> str:
+        """Not a gate, or nothing to remove."""
+        return "no-gate" if self.gates and field not in GATE_FIELDS else "no-armies-there"
+
     def chosen(self, state: ZwergeState, field: int) -> None:
         """Armies go from there."""
         remove_from(state, field, self.count)
@@ -71,6 +75,7 @@ class RemoveArmy(Question):
     __slots__ = ("count", "field")
 
     name = "remove-army"
+    group: bool = True
     rule = "cards"
 
     def __init__(self, seats: tuple[int, ...], field: int, count: int) -> None:
@@ -84,6 +89,13 @@ class RemoveArmy(Question):
             REMOVE + army for army in range(len(ARMIES)) if state.armies[3 * self.field + army]
         ]
         return [*kinds, PASS]
+
+    def why_not(self, state: ZwergeState, seat: int, action: int) -> Refusal:
+        """No such army on the field."""
+        if REMOVE <= action < SEND:
+            params: dict[str, Param] = {"army": action - REMOVE, "field": self.field}
+            return Refusal("no-army-there", self.rule, params)
+        return super().why_not(state, seat, action)
 
     def carry_out(self, state: ZwergeState, seat: int, action: int) -> None:
         """It goes back without being defeated."""
@@ -133,11 +145,16 @@ class WhichFullest(ChooseField):
     __slots__ = ()
 
     name = "which-fullest"
+    group: bool = False
     rule = "dead-land"
 
     def fields(self, state: ZwergeState) -> list[int]:
         """All of them."""
         return fullest_fields(state)
+
+    def why_not_field(self, state: ZwergeState, field: int) -> str:
+        """Another field has more armies, or this is Schwarzjoch."""
+        return "never-dead" if field == SCHWARZJOCH else "not-fullest"
 
     def chosen(self, state: ZwergeState, field: int) -> None:
         """This one."""
@@ -185,6 +202,10 @@ class RemoveTile(ChooseField):
     def fields(self, state: ZwergeState) -> list[int]:
         """Every field with a tile."""
         return [field for field in range(FIELD_COUNT) if state.tile_on[field] != NONE]
+
+    def why_not_field(self, state: ZwergeState, field: int) -> str:
+        """There is no dead land."""
+        return "not-dead"
 
     def chosen(self, state: ZwergeState, field: int) -> None:
         """The field is as it was; its tile goes back."""

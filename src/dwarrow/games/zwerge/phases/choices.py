@@ -25,8 +25,9 @@ class Question(Decision[ZwergeState]):
         return self.why_not(state, seat, action)
 
     def why_not(self, state: ZwergeState, seat: int, action: int) -> Refusal:
-        """Why an action is no option: something else is being asked."""
-        return Refusal("other-question", self.rule, {"prompt": self.name})
+        """Why an action is no option: nobody may do without, or something else is being asked."""
+        code = "no-pass" if action == PASS else "other-question"
+        return Refusal(code, self.rule, {"prompt": self.name})
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -51,9 +52,17 @@ class ChooseDwarf(Question):
 
     def why_not(self, state: ZwergeState, seat: int, action: int) -> Refusal:
         """Not a dwarf at this table, or one who cannot be chosen."""
-        if DWARF <= action < FIELD:
-            return Refusal("not-this-dwarf", self.rule, {"dwarf": action - DWARF})
-        return super().why_not(state, seat, action)
+        if not DWARF <= action < FIELD:
+            return super().why_not(state, seat, action)
+        dwarf = action - DWARF
+        if dwarf not in state.dwarf_of:
+            return Refusal("dwarf-absent", self.rule, {"dwarf": dwarf})
+        code = self.why_not_dwarf(state, state.dwarf_of.index(dwarf))
+        return Refusal(code, self.rule, {"dwarf": dwarf})
+
+    def why_not_dwarf(self, state: ZwergeState, dwarf_seat: int) -> str:
+        """Why a dwarf at this table cannot be chosen."""
+        raise AssertionError(f"{type(self).__name__} refuses no dwarf")
 
     def carry_out(self, state: ZwergeState, seat: int, action: int) -> None:
         """Go on with the chosen dwarf."""
@@ -65,6 +74,8 @@ class ChooseField(Question):
     """Which field? The group decides, the dwarf on turn has the last word."""
 
     __slots__ = ()
+
+    group: bool = True
 
     def fields(self, state: ZwergeState) -> list[int]:
         """The fields that may be chosen, in ascending order."""
@@ -80,9 +91,14 @@ class ChooseField(Question):
 
     def why_not(self, state: ZwergeState, seat: int, action: int) -> Refusal:
         """Not a field, or one that cannot be chosen."""
-        if FIELD <= action < FIELD + FIELD_COUNT:
-            return Refusal("not-this-field", self.rule, {"field": action - FIELD})
-        return super().why_not(state, seat, action)
+        if not FIELD <= action < FIELD + FIELD_COUNT:
+            return super().why_not(state, seat, action)
+        field = action - FIELD
+        return Refusal(self.why_not_field(state, field), self.rule, {"field": field})
+
+    def why_not_field(self, state: ZwergeState, field: int) -> str:
+        """Why a field cannot be chosen."""
+        raise AssertionError(f"{type(self).__name__} refuses no field")
 
     def carry_out(self, state: ZwergeState, seat: int, action: int) -> None:
         """Go on with the chosen field, or with none."""

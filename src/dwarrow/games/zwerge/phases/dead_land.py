@@ -7,7 +7,7 @@ from dwarrow.games.zwerge.phases.choices import ChooseField, Question
 from dwarrow.games.zwerge.phases.fate import move_doom
 from dwarrow.games.zwerge.pieces import ARMIES, NONE, SCHWARZJOCH, SIDES, TURNS_OF_SIDES
 from dwarrow.games.zwerge.state import ZwergeState
-from dwarrow.kernel import Step
+from dwarrow.kernel import Refusal, Step
 
 ALL_SIDES = (1 << len(SIDES)) - 1
 
@@ -39,12 +39,16 @@ class NextField(ChooseField):
     __slots__ = ()
 
     name = "next-dead-land"
-    group: bool = True
+    group: bool = False
     rule = "dead-land"
 
     def fields(self, state: ZwergeState) -> list[int]:
         """Every crowded field."""
         return state.crowded_fields()
+
+    def why_not_field(self, state: ZwergeState, field: int) -> str:
+        """Too few armies, or Schwarzjoch."""
+        return "never-dead" if field == SCHWARZJOCH else "not-crowded"
 
     def chosen(self, state: ZwergeState, field: int) -> None:
         """This one now."""
@@ -72,9 +76,13 @@ def place_armies(state: ZwergeState, field: int, armies: tuple[int, ...]) -> Non
         state.supply[army] -= count
         state.put_army(target, army, count)
         placed.append(count)
-    if state.events is not None:
-        code = "no-armies" if not any(placed) else "armies" if target == field else "armies-sent"
+    if state.events is None:
+        return
+    if any(placed):
+        code = "armies" if target == field else "armies-sent"
         state.tell(code, {"field": field, "target": target, "armies": tuple(placed)})
+    else:
+        state.tell("no-armies", {"field": field})
 
 
 def convert(state: ZwergeState, field: int) -> None:
@@ -132,6 +140,15 @@ class SendArmy(Question):
     def options(self, state: ZwergeState, seat: int) -> list[int]:
         """The open sides that show this army."""
         return [SEND + side for side in sides_for(state, self.field, self.sides, self.army)]
+
+    def why_not(self, state: ZwergeState, seat: int, action: int) -> Refusal:
+        """The side shows another army, one went there already, or the way is closed."""
+        if not SEND <= action < SEND + len(SIDES):
+            return super().why_not(state, seat, action)
+        side = action - SEND
+        if state.box.tiles[state.tile_on[self.field]].printed[side] != self.army:
+            return Refusal("side-of-another", self.rule, {"army": self.army})
+        return Refusal("side-closed" if self.sides >> side & 1 else "side-used", self.rule)
 
     def carry_out(self, state: ZwergeState, seat: int, action: int) -> None:
         """It goes; the others of its kind after it, if there are any left."""

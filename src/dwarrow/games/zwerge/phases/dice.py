@@ -40,14 +40,17 @@ def roll_dice(state: ZwergeState, seat: int, scope: int, dice: int, card: int = 
     """Roll number dice; what is done with them lies below on the stack."""
     state.scope = scope
     state.trying = card
-    ability = state.ability(seat)
-    state.ability_open = (
-        ability == REROLL_CRAFT_TESTS
-        if scope == CRAFT_TEST
-        else ability == REROLL_FIGHTS and (scope in (FIGHT_ROLL, STRIKE_ROLL))
-    )
+    state.ability_open = may_reroll_all(state, seat)
     throw_all(state, min(dice, state.box.numbers.dice), "roll")
     after_roll(state, seat)
+
+
+def may_reroll_all(state: ZwergeState, seat: int) -> bool:
+    """Whether the dwarf's ability re-rolls all dice, once, of what is being rolled."""
+    ability = state.ability(seat)
+    if state.scope == CRAFT_TEST:
+        return ability == REROLL_CRAFT_TESTS
+    return ability == REROLL_FIGHTS and state.scope in (FIGHT_ROLL, STRIKE_ROLL)
 
 
 def throw_all(state: ZwergeState, dice: int, told: str) -> None:
@@ -118,14 +121,20 @@ class RollAgain(Question):
 
     def why_not(self, state: ZwergeState, seat: int, action: int) -> Refusal:
         """No such die, or nothing that allows it."""
-        if REROLL <= action < REROLL_ALL:
-            face = (action - REROLL) % FACES + 1
-            if face not in state.dice:
-                return Refusal("no-such-die", self.rule, {"face": face})
-            return Refusal("no-reroll", self.rule)
         if action == REROLL_ALL:
-            return Refusal("no-reroll-all", self.rule)
-        return super().why_not(state, seat, action)
+            used = may_reroll_all(state, seat)
+            return Refusal("all-rerolled" if used else "no-reroll-all", self.rule)
+        if not REROLL <= action < REROLL_ALL:
+            return super().why_not(state, seat, action)
+        if action >= REROLL_BY_STONE:
+            if state.owned(seat, REROLLS_A_DIE) == NONE:
+                return Refusal("not-owned", "equipment")
+            if state.stone_used:
+                return Refusal("stone-used", "equipment")
+        elif not state.box_open:
+            used = state.council_power() == REROLL_A_DIE
+            return Refusal("die-rerolled" if used else "no-reroll", self.rule)
+        return Refusal("no-such-die", self.rule, {"face": (action - REROLL) % FACES + 1})
 
     def carry_out(self, state: ZwergeState, seat: int, action: int) -> None:
         """Roll again and look what is still possible."""
@@ -168,7 +177,9 @@ class RaiseDie(Question):
         return [RAISE + face - 1 for face in sorted(set(state.dice)) if face < FACES] + [KEEP]
 
     def why_not(self, state: ZwergeState, seat: int, action: int) -> Refusal:
-        """No such die."""
+        """No such die, or already a six."""
+        if action == RAISE + FACES - 1:
+            return Refusal("six-is-enough", self.rule)
         if RAISE <= action < KEEP:
             return Refusal("no-such-die", self.rule, {"face": action - RAISE + 1})
         return super().why_not(state, seat, action)

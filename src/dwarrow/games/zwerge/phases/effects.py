@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dwarrow.games.zwerge.actions import OPTION
+from dwarrow.games.zwerge.actions import OPTION, PASS
 from dwarrow.games.zwerge.box import (
     ADD_ARMIES,
     AFFECTED,
@@ -55,7 +55,7 @@ from dwarrow.games.zwerge.phases.life import (
 from dwarrow.games.zwerge.phases.recruiting import recruit
 from dwarrow.games.zwerge.pieces import NONE
 from dwarrow.games.zwerge.state import ZwergeState
-from dwarrow.kernel import Step
+from dwarrow.kernel import Refusal, Step
 
 
 class CarryOut(Step[ZwergeState]):
@@ -246,6 +246,12 @@ class ChooseEffect(Question):
     def options(self, state: ZwergeState, seat: int) -> list[int]:
         """One number for each of them."""
         return [OPTION + number for number in range(len(self.effect.options))]
+
+    def why_not(self, state: ZwergeState, seat: int, action: int) -> Refusal:
+        """The card offers fewer rewards."""
+        if OPTION <= action < PASS:
+            return Refusal("no-such-reward", self.rule, {"number": action - OPTION + 1})
+        return super().why_not(state, seat, action)
 
     def carry_out(self, state: ZwergeState, seat: int, action: int) -> None:
         """This one."""

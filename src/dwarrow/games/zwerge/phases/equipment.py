@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dwarrow.games.zwerge.actions import DISCARD
+from dwarrow.games.zwerge.actions import DISCARD, GO
 from dwarrow.games.zwerge.phases.choices import ChooseDwarf, Question
 from dwarrow.games.zwerge.phases.life import drop_equipment
 from dwarrow.games.zwerge.pieces import NONE
 from dwarrow.games.zwerge.state import ZwergeState
-from dwarrow.kernel import Step
+from dwarrow.kernel import Refusal, Step
 
 
 class DrawEquipment(Step[ZwergeState]):
@@ -70,6 +70,10 @@ class WhoGetsEquipment(ChooseDwarf):
         """Everybody who does not own it yet."""
         return who_may_take(state)
 
+    def why_not_dwarf(self, state: ZwergeState, dwarf_seat: int) -> str:
+        """Nobody owns the same equipment twice."""
+        return "owns-already"
+
     def chosen(self, state: ZwergeState, dwarf_seat: int) -> None:
         """That dwarf gets it."""
         give_drawn(state, dwarf_seat)
@@ -86,6 +90,12 @@ class DropEquipment(Question):
     def options(self, state: ZwergeState, seat: int) -> list[int]:
         """Every kind this dwarf owns."""
         return sorted(DISCARD + state.box.equipment[card] for card in state.equipment[seat])
+
+    def why_not(self, state: ZwergeState, seat: int, action: int) -> Refusal:
+        """The dwarf does not own it."""
+        if DISCARD <= action < GO:
+            return Refusal("not-owned", self.rule)
+        return super().why_not(state, seat, action)
 
     def carry_out(self, state: ZwergeState, seat: int, action: int) -> None:
         """It goes to the discard pile."""

@@ -34,9 +34,10 @@ def markers_meet(state: ZwergeState) -> bool:
 def move_doom(state: ZwergeState, steps: int) -> None:
     """The doom marker goes towards the hero marker, or back, at most to its start."""
     if steps < 0:
-        state.doom = min(state.box.doom_start, state.doom - steps)
-        if state.events is not None:
-            state.tell("doom-back", {"space": state.doom})
+        space = min(state.box.doom_start, state.doom - steps)
+        if state.events is not None and space > state.doom:
+            state.tell("doom-back", {"space": space})
+        state.doom = space
         return
     for _ in range(steps):
         state.doom -= 1

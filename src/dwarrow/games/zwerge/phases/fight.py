@@ -10,7 +10,7 @@ from dwarrow.games.zwerge.phases.dice import FIGHT_ROLL, STRIKE_ROLL, roll_dice,
 from dwarrow.games.zwerge.phases.life import LoseLife, drop_equipment
 from dwarrow.games.zwerge.pieces import ARMIES, FIGHT, NONE
 from dwarrow.games.zwerge.state import ZwergeState
-from dwarrow.kernel import Refusal, Step
+from dwarrow.kernel import Param, Refusal, Step
 
 
 def armies_to_fight(state: ZwergeState, seat: int) -> bool:
@@ -123,7 +123,11 @@ class AssignHit(Question):
             number = state.box.armies[army].number
             if state.hits[0] < number:
                 return Refusal("die-too-low", self.rule, {"army": army, "number": number})
-            return Refusal("no-such-army", self.rule, {"army": army})
+            place = (action - HIT) % PLACES_TO_HIT
+            if place:
+                return Refusal("no-army-on-card", self.rule, {"army": army, "card": place - 1})
+            params: dict[str, Param] = {"army": army, "field": state.position[seat]}
+            return Refusal("no-army-there", self.rule, params)
         return super().why_not(state, seat, action)
 
     def carry_out(self, state: ZwergeState, seat: int, action: int) -> None:
@@ -150,7 +154,7 @@ def defeat(state: ZwergeState, seat: int, target: int) -> None:
         state.supply[army] += 1
     else:
         state.card_armies[collector] += 1 << 8 * army
-    for card in state.open:
+    for card in cards_on_table(state):
         task = state.box.cards[card].task
         if task.kind == DEFEAT_COUNT and task.army == army:
             state.progress[card] += 1

@@ -65,6 +65,10 @@ class WhoMoves(ChooseDwarf):
         """Every figure that no threat holds."""
         return [seat for seat in range(state.seats) if not state.is_blocked(seat)]
 
+    def why_not_dwarf(self, state: ZwergeState, dwarf_seat: int) -> str:
+        """A threat holds it."""
+        return "blocked"
+
     def chosen(self, state: ZwergeState, dwarf_seat: int) -> None:
         """Where to?"""
         state.ask(MoveWhere(self.seats, dwarf_seat))
@@ -97,12 +101,17 @@ class CartWhere(ChooseField):
     __slots__ = ()
 
     name = "cart-where"
+    group: bool = False
     rule = "equipment"
 
     def fields(self, state: ZwergeState) -> list[int]:
         """Every open entrance but the one the dwarf stands on."""
         here = state.position[state.active]
         return [field for field in state.open_tunnels() if field != here]
+
+    def why_not_field(self, state: ZwergeState, field: int) -> str:
+        """The dwarf is there already, or there is no open entrance."""
+        return "here-already" if field == state.position[state.active] else "no-tunnel-there"
 
     def chosen(self, state: ZwergeState, field: int) -> None:
         """There it goes."""
@@ -120,6 +129,10 @@ class PlaceTunnel(ChooseField):
     def fields(self, state: ZwergeState) -> list[int]:
         """Any field but Schwarzjoch."""
         return [field for field in EVERYWHERE if field != SCHWARZJOCH]
+
+    def why_not_field(self, state: ZwergeState, field: int) -> str:
+        """It is Schwarzjoch."""
+        return "no-tunnel-tile-there"
 
     def chosen(self, state: ZwergeState, field: int) -> None:
         """The one tile lies there now."""

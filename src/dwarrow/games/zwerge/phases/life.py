@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dwarrow.games.zwerge.actions import PASS, USE
+from dwarrow.games.zwerge.actions import DISCARD, PASS, USE
 from dwarrow.games.zwerge.box import PREVENTS_LIFE_LOSS
 from dwarrow.games.zwerge.phases.choices import ChooseDwarf, Question
 from dwarrow.games.zwerge.phases.fate import lose_by_death
 from dwarrow.games.zwerge.pieces import NONE
 from dwarrow.games.zwerge.state import ZwergeState
-from dwarrow.kernel import Step
+from dwarrow.kernel import Refusal, Step
 
 
 class LoseLife(Step[ZwergeState]):
@@ -43,6 +43,12 @@ class PreventLoss(Question):
         """Use it or not."""
         card = state.owned(seat, PREVENTS_LIFE_LOSS)
         return [USE + state.box.equipment[card], PASS]
+
+    def why_not(self, state: ZwergeState, seat: int, action: int) -> Refusal:
+        """Other equipment saves no life point."""
+        if USE <= action < DISCARD:
+            return Refusal("saves-no-life", self.rule)
+        return super().why_not(state, seat, action)
 
     def carry_out(self, state: ZwergeState, seat: int, action: int) -> None:
         """The card goes, or the life point."""
@@ -131,6 +137,10 @@ class WhoHeals(ChooseDwarf):
         """The hurt dwarves, and nobody where healing is offered."""
         options = super().options(state, seat)
         return [*options, PASS] if self.may_pass else options
+
+    def why_not_dwarf(self, state: ZwergeState, dwarf_seat: int) -> str:
+        """Chosen before, or at full life."""
+        return "healed-already" if dwarf_seat == self.healed else "not-hurt"
 
     def carry_out(self, state: ZwergeState, seat: int, action: int) -> None:
         """Heal, or let it be."""

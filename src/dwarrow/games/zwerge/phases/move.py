@@ -59,11 +59,13 @@ class Walking(Question):
         return options
 
     def why_not(self, state: ZwergeState, seat: int, action: int) -> Refusal:
-        """Not a field beside this one, or no open tunnel."""
+        """The same field, not one beside it, or no open tunnel."""
+        here = state.position[seat]
+        if action in (GO + here, TUNNEL + here):
+            return Refusal("here-already", self.rule, {"field": here})
         if GO <= action < TUNNEL:
             return Refusal("not-adjacent", self.rule, {"field": action - GO})
         if TUNNEL <= action < STOP:
-            here = state.position[seat]
             code = "no-tunnel-there" if here in state.open_tunnels() else "no-tunnel-here"
             return Refusal(code, "tunnels", {"field": action - TUNNEL})
         return super().why_not(state, seat, action)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dwarrow.games.zwerge.actions import CARD, REMOVE
+from dwarrow.games.zwerge.actions import CARD, FIELD, REMOVE
 from dwarrow.games.zwerge.box import DEAD_LAND, Condition
 from dwarrow.games.zwerge.phases.cards import armies_back_to_supply
 from dwarrow.games.zwerge.phases.choices import ChooseField, Question
@@ -11,7 +11,7 @@ from dwarrow.games.zwerge.phases.figures import put_figure
 from dwarrow.games.zwerge.phases.tasks import CHECK_CARDS, is_fulfilled
 from dwarrow.games.zwerge.pieces import FIELD_COUNT, FIRST_THREAT, NONE
 from dwarrow.games.zwerge.state import ZwergeState
-from dwarrow.kernel import Refusal, Step
+from dwarrow.kernel import Param, Refusal, Step
 
 
 class NewScenario(Step[ZwergeState]):
@@ -108,6 +108,13 @@ class TakeFromMap(ChooseField):
         """Every field with such an army."""
         return [field for field in range(FIELD_COUNT) if state.armies[3 * field + self.army]]
 
+    def why_not(self, state: ZwergeState, seat: int, action: int) -> Refusal:
+        """No such army on the field."""
+        if FIELD <= action < CARD:
+            params: dict[str, Param] = {"army": self.army, "field": action - FIELD}
+            return Refusal("no-army-there", self.rule, params)
+        return super().why_not(state, seat, action)
+
     def chosen(self, state: ZwergeState, field: int) -> None:
         """It goes onto the card."""
         state.put_army(field, self.army, -1)
@@ -165,7 +172,6 @@ class NextThreat(Question):
     __slots__ = ("threats",)
 
     name = "next-threat"
-    group: bool = True
     rule = "scenarios"
 
     def __init__(self, seats: tuple[int, ...], threats: tuple[int, ...]) -> None:

@@ -21,7 +21,7 @@ from dwarrow.kernel import Refusal, Step
 
 
 class SetUp(Step[ZwergeState]):
-    """Everybody chooses a dwarf, then the group says who begins."""
+    """Everybody chooses a dwarf, the cards are laid out, then the group says who begins."""
 
     __slots__ = ()
 
@@ -49,21 +49,28 @@ class TakeDwarf(Question):
         return super().why_not(state, seat, action)
 
     def carry_out(self, state: ZwergeState, seat: int, action: int) -> None:
-        """Full life, and the next seat chooses."""
+        """Full life; the next seat chooses, or the cards are laid out."""
         dwarf = action - DWARF
         state.dwarf_of += (dwarf,)
         state.position[seat] = state.box.dwarves[dwarf].gate
         state.life[seat] = state.box.dwarves[dwarf].life
         if state.events is not None:
             state.tell("take-dwarf", {"seat": seat, "dwarf": dwarf})
-        state.ask(TAKE_DWARF[seat + 1] if seat + 1 < state.seats else WHO_BEGINS)
+        if seat + 1 < state.seats:
+            state.ask(TAKE_DWARF[seat + 1])
+            return
+        state.ask(WHO_BEGINS)
+        state.ask(MIX_IN_FIRST_THREATS)
+        state.ask(FILL_UP_CARDS)
+        lay_out(state)
+        reveal_scenario(state)
 
 
 TAKE_DWARF = tuple(TakeDwarf((seat,)) for seat in range(5))
 
 
 class WhoBegins(Question):
-    """Agree on who takes the first turn; the first seat speaks for all."""
+    """With the first cards on the table, agree on who begins; the first seat speaks for all."""
 
     __slots__ = ()
 
@@ -75,16 +82,18 @@ class WhoBegins(Question):
         """Any seat."""
         return [BEGIN + other for other in range(state.seats)]
 
+    def why_not(self, state: ZwergeState, seat: int, action: int) -> Refusal:
+        """Nobody sits there."""
+        if action >= BEGIN:
+            return Refusal("no-such-seat", self.rule, {"number": action - BEGIN + 1})
+        return super().why_not(state, seat, action)
+
     def carry_out(self, state: ZwergeState, seat: int, action: int) -> None:
-        """Lay out the cards, then the first turn."""
-        state.active = action - BEGIN
+        """The first turn."""
+        first = action - BEGIN
         if state.events is not None:
-            state.tell("begins", {"dwarf": state.dwarf_of[state.active]})
-        state.ask(TURN[state.active])
-        state.ask(MIX_IN_FIRST_THREATS)
-        state.ask(FILL_UP_CARDS)
-        lay_out(state)
-        reveal_scenario(state)
+            state.tell("begins", {"dwarf": state.dwarf_of[first]})
+        state.ask(TURN[first])
 
 
 WHO_BEGINS = WhoBegins((0,))

@@ -21,6 +21,8 @@ from dwarrow.games.zwerge.box import (
     HEAL,
     IS_USED,
     MOVE_COUNCIL,
+    PREVENTS_LIFE_LOSS,
+    REROLLS_A_DIE,
     WORKSHOP_BOX,
 )
 from dwarrow.games.zwerge.phases.choices import Question
@@ -34,6 +36,13 @@ from dwarrow.games.zwerge.phases.try_card import cards_to_try, try_card, why_not
 from dwarrow.games.zwerge.pieces import COUNCIL_END, NONE
 from dwarrow.games.zwerge.state import ZwergeState
 from dwarrow.kernel import Refusal, Step
+
+NOT_NOW = {
+    PREVENTS_LIFE_LOSS: "for-life-loss",
+    REROLLS_A_DIE: "for-a-roll",
+    BONUS_DICE: "for-a-fight",
+}
+"""Why equipment that has its own moment is not used as a card of its own."""
 
 
 class Actions(Step[ZwergeState]):
@@ -145,7 +154,7 @@ def why_not_use(state: ZwergeState, seat: int, gear: int) -> str:
         return "not-owned"
     found = state.box.gear[gear]
     if found.power != IS_USED:
-        return "not-for-use"
+        return NOT_NOW.get(found.power, "not-for-use")
     kind = found.effects[0].kind
     if kind == HEAL and not hurt_dwarves(state):
         return "nobody-hurt"

@@ -98,6 +98,7 @@ class WhichGathering(ChooseField):
     __slots__ = ("card",)
 
     name = "which-gathering"
+    group: bool = False
     rule = "cards"
 
     def __init__(self, seats: tuple[int, ...], card: int) -> None:
@@ -107,6 +108,11 @@ class WhichGathering(ChooseField):
     def fields(self, state: ZwergeState) -> list[int]:
         """Every field with enough figures."""
         return gathering_fields(state, self.card)
+
+    def why_not_field(self, state: ZwergeState, field: int) -> str:
+        """The card does not mean this field, or too few figures stand there."""
+        meant = state.box.cards[self.card].task.at >> field & 1
+        return "too-few-figures" if meant else "not-meant"
 
     def chosen(self, state: ZwergeState, field: int) -> None:
         """This one counts."""

@@ -33,7 +33,9 @@ def why_not_try(state: ZwergeState, seat: int, card: int) -> str:
     kind = task.kind
     here = state.position[seat]
     if kind == TESTS_EACH:
-        return "" if part_at(state, card, here) != NONE else "wrong-place"
+        if part_at(state, card, here) != NONE:
+            return ""
+        return "part-done" if any(part.at >> here & 1 for part in task.parts) else "wrong-place"
     if kind != TESTS and kind != LIFE_ROLL and kind != PAY:
         return "no-test"
     if not task.at >> here & 1:
