@@ -43,7 +43,7 @@ class Words:
     def text(self, key: str, **params: Param) -> str:
         """The text under this key; with a `count`, the form for one or for many.
 
-        A name that ends with a full stop ends its sentence too.
+        A name that ends like a sentence ends its sentence too.
         """
         count = params.get("count")
         if isinstance(count, int):
@@ -54,7 +54,7 @@ class Words:
         if not params:
             return template
         for name, value in params.items():
-            if isinstance(value, str) and value.endswith("."):
+            if isinstance(value, str) and value.endswith((".", "?", "!")):
                 template = template.replace(f"{{{name}}}.", f"{{{name}}}")
         if self.language == "fr":
             for d, name in OF.findall(template):

@@ -80,7 +80,7 @@ class Words {
 
   /**
    * The text under this key; with a `count`, the form for one or for many.
-   * A name that ends with a full stop ends its sentence too.
+   * A name that ends like a sentence ends its sentence too.
    */
   text: Say = (key, params = {}) => {
     const count = params["count"];
@@ -94,7 +94,7 @@ class Words {
         const value = String(params[name] ?? `{${name}}`);
         const drops = of && this.language === "fr" && beginsWithVowel(value);
         const before = drops ? `${of.charAt(0)}’` : (of ?? "");
-        return before + value + (value.endsWith(".") ? "" : stop);
+        return before + value + (/[.?!]$/.test(value) ? "" : stop);
       },
     );
   };

@@ -45,7 +45,7 @@ export function titleOf(view: MountainKingView, asked: string): string | undefin
   const question = t(`prompt.${asked}`);
   if (!isActing(view, asked)) return question;
   const action = `${symbolName(view.deed.type)} ${view.deed.strength}`;
-  return t("board.titled", { title: action, text: question });
+  return t("shell.titled", { title: action, text: question });
 }
 
 /** What there is to know about it; `spent` says that no symbol can be covered any more. */
@@ -87,7 +87,7 @@ function star(view: MountainKingView, seat: number): string {
   if (!waiting) return "";
   const { number } = waiting.champion;
   const text = t(`help.champion.${CHAMPIONS[number]}`);
-  return t("board.titled", { title: championName(number), text });
+  return t("shell.titled", { title: championName(number), text });
 }
 
 /** The champion that is being awarded. */

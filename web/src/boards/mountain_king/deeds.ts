@@ -52,7 +52,7 @@ export function deedsInWords(deeds: readonly Deed[]): string {
   return deeds
     .map(({ type, strength, aim }) => {
       const title = `${symbolName(type)} ${strength}`;
-      return aim ? t("board.titled", { title, text: aim }) : title;
+      return aim ? t("shell.titled", { title, text: aim }) : title;
     })
     .join(", ");
 }

@@ -140,7 +140,7 @@ export class Choice {
     if (this.unit === null) return t("board.choose-card");
     const verdict = this.pointed === null ? null : this.verdict(this.pointed);
     if (this.pointed === null || !verdict) return t("board.lay-rule");
-    return `${placeWords(this.pointed)}: ${verdict.text}`;
+    return t("shell.titled", { title: placeWords(this.pointed), text: verdict.text });
   });
 
   private hintWords(hint: string): string {
