@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -46,19 +47,36 @@ def test_pieces_walk_unless_nothing_may_move(
     )
 
 
-@pytest.mark.slow
+@pytest.fixture(scope="module")
+def second_wave(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, list[int]]]:
+    """The address of a table where the second wave begins, and the honor of its domains."""
+
+    def is_second_draft(state: State) -> bool:
+        assert isinstance(state, MountainKingState)
+        return state.wave == 1 and 0 in GAME.to_act(state)
+
+    record = first_position("mountain_king", 3, {}, is_second_draft)
+    store = str(tmp_path_factory.mktemp("second-wave") / "tables.db")
+    table = stage(store, record, ["Runa"])
+    with Server(store) as server:
+        yield server.address + table.link(0), honor_of_wave(record)
+
+
+def honor_of_wave(record: Record) -> list[int]:
+    """What the domains of wave I have brought everybody."""
+    *_, (recorder, _) = replay(record, dwarrow.game("mountain_king"))
+    assert isinstance(recorder.state, MountainKingState)
+    return recorder.state.honor[FROM_WAVE_1 :: len(SOURCES)]
+
+
 @pytest.mark.parametrize("size", ["desk", "phone"])
 def test_an_invasion_is_looked_at_again_gnome_by_gnome(
-    newcomer: Newcomer, server: Server, size: str
+    newcomer: Newcomer, second_wave: tuple[str, list[int]], size: str
 ) -> None:
     player = newcomer(size=size)
-    troll = Chieftain(player, server, 2)
     page = player.page
+    page.goto(second_wave[0])
     came = page.get_by_role("button", name="Schritt für Schritt ansehen")
-    for _ in range(90):
-        if came.count():
-            break
-        troll.answer()
     came.click()
     panel = page.get_by_role("region", name="Invasionen nachlesen")
     expect(panel.get_by_role("status")).to_contain_text("Zwerg 1 von")
@@ -79,31 +97,23 @@ def test_an_invasion_is_looked_at_again_gnome_by_gnome(
     again.click()
     expect(panel).to_be_visible()
     panel.get_by_role("button", name="Schließen").click()
-    troll.answer()
+    expect(panel).to_have_count(0)
+    expect(page.locator(".dock [data-lit]")).to_have_count(4)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("size", ["desk", "phone"])
 def test_the_scoring_of_a_wave_can_be_looked_at(
-    newcomer: Newcomer, tmp_path: Path, size: str
+    newcomer: Newcomer, second_wave: tuple[str, list[int]], size: str
 ) -> None:
-    def second_draft(state: State) -> bool:
-        assert isinstance(state, MountainKingState)
-        return state.wave == 1 and 0 in GAME.to_act(state)
-
-    record = first_position("mountain_king", 3, {}, second_draft)
-    store = str(tmp_path / "staged.db")
-    table = stage(store, record, ["Runa"])
-    with Server(store) as server:
-        player = newcomer(size=size, address=server.address)
-        page = player.page
-        player.visit(table.link(0))
-        page.get_by_role("button", name="Welle I ist gewertet: Ansehen, wofür").click()
-        scoring = page.get_by_role("dialog", name="Wertung Welle I")
-        player.has_no_barrier("scoring")
-        player.fits("scoring")
-        sums = scoring.locator("tfoot .num").all_inner_texts()
-    assert sums == [str(honor) for honor in honor_of_wave(record)]
+    address, honor = second_wave
+    player = newcomer(size=size)
+    page = player.page
+    page.goto(address)
+    page.get_by_role("button", name="Welle I ist gewertet: Ansehen, wofür").click()
+    scoring = page.get_by_role("dialog", name="Wertung Welle I")
+    player.has_no_barrier("scoring")
+    player.fits("scoring")
+    assert scoring.locator("tfoot .num").all_inner_texts() == [str(each) for each in honor]
 
 
 @pytest.mark.slow
@@ -125,13 +135,6 @@ def test_a_champion_scouts_while_gnomes_come_in(newcomer: Newcomer, tmp_path: Pa
         expect(asked).to_contain_text("wohin der Zwerg geht")
         page.locator(".dock").get_by_role("button", name="einsetzen").click()
         expect(asked).to_contain_text("Sieh dir")
-
-
-def honor_of_wave(record: Record) -> list[int]:
-    """What the domains of wave I have brought everybody."""
-    *_, (recorder, _) = replay(record, dwarrow.game("mountain_king"))
-    assert isinstance(recorder.state, MountainKingState)
-    return recorder.state.honor[FROM_WAVE_1 :: len(SOURCES)]
 
 
 def test_tracks_tell_what_they_give(newcomer: Newcomer, server: Server) -> None:
