@@ -27,6 +27,8 @@ OFTEN = [
     "scout-gnome",
 ]
 """The questions that hardly anybody misses in three waves."""
+HINTS = 5
+"""Every so many questions somebody asks what a bot would do."""
 GAMES = 4
 """After so many games without one of them, something is wrong."""
 
@@ -37,9 +39,12 @@ def test_a_whole_game_against_three_bots(newcomer: Newcomer, server: Server) -> 
     missed = set(OFTEN)
     for seed in range(GAMES):
         troll = Chieftain(player, server, 4, seed)
-        for _ in range(400):
+        for number in range(400):
             if troll.is_over():
                 break
+            if number % HINTS == 0:
+                player.button("Tipp").click()
+                expect(player.page.locator(".table .hinted").first).to_be_attached()
             troll.answer()
         assert troll.is_over()
         met = {question.split("#: ")[-1] for question in troll.met}
