@@ -265,9 +265,7 @@ describe("what is told beside the seats", () => {
   ];
 
   it("the actions of everybody's latest turn, with strength and aim", () => {
-    expect(deedsInWords(latestDeeds(log, 0))).toBe(
-      "Advance 2: Mud cavern 2, Influence 1: Brokk Anvilarm",
-    );
+    expect(deedsInWords(latestDeeds(log, 0))).toBe("Advance 2: Mud 2, Influence 1: Brokk Anvilarm");
     expect(deedsInWords(latestDeeds(log, 1))).toBe("Gnome 4: Gain honor");
   });
 

@@ -2,7 +2,7 @@
 
 import type { Said } from "../../lib/messages";
 import { t } from "../../lib/words.svelte";
-import { championName, placeName, symbolName, wording } from "./names";
+import { championName, shortPlaceName, symbolName, wording } from "./names";
 
 /** One action: its type, its strength, and what it aimed at in words. */
 export interface Deed {
@@ -37,7 +37,7 @@ function aimIn(code: string, params: Said["params"]): string {
     case "march":
     case "champion-marches":
     case "bolster":
-      return placeName(params["place"] as number);
+      return shortPlaceName(params["place"] as number);
     case "influence":
       return championName(params["champion"] as number);
     case "space":

@@ -33,6 +33,13 @@ export function placeName(place: number, say: Say = t): string {
   });
 }
 
+/** A place in a word and a number, where there is little room. */
+export function shortPlaceName(place: number): string {
+  if (!isLair(place)) return `${clanName(clanOf(place))} ${(place % CAVERNS_IN_DOMAIN) + 1}`;
+  const pair = place - CAVERNS;
+  return `${t(`glyph.${GLYPHS[Math.floor(pair / 2)]}`)} ${"AB"[pair % 2]}`;
+}
+
 /** The short name of a clan; its full name is in the word list of the rules. */
 export function clanName(clan: number): string {
   return clan === RENEGADE ? t("board.renegade") : t(`board.clan.${CLANS[clan]}`);
