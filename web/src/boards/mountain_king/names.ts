@@ -23,21 +23,24 @@ const ROMAN = ["", "I", "II", "III"];
 const SOURCES = ["gnomes", "fallen", "wheel", "consolation", "champions", "wave-1", "wave-2"];
 const WHEEL_EFFECTS = ["bolster", "influence", "honor", "move"];
 
+/** What tells a lair apart: the glyph of its pair, and which of the two it is. */
+function lairMarks(lair: number, say: Say): { glyph: string; letter: string } {
+  const pair = lair - CAVERNS;
+  return { glyph: say(`glyph.${GLYPHS[Math.floor(pair / 2)]}`), letter: "AB"[pair % 2]! };
+}
+
+const numberIn = (cavern: number) => (cavern % CAVERNS_IN_DOMAIN) + 1;
+
 export function placeName(place: number, say: Say = t): string {
-  if (!isLair(place))
-    return say(`cavern.${CLANS[clanOf(place)]}`, { number: (place % CAVERNS_IN_DOMAIN) + 1 });
-  const pair = place - CAVERNS;
-  return say("lair", {
-    glyph: say(`glyph.${GLYPHS[Math.floor(pair / 2)]}`),
-    letter: "AB"[pair % 2]!,
-  });
+  if (isLair(place)) return say("lair", lairMarks(place, say));
+  return say(`cavern.${CLANS[clanOf(place)]}`, { number: numberIn(place) });
 }
 
 /** A place in a word and a number, where there is little room. */
 export function shortPlaceName(place: number): string {
-  if (!isLair(place)) return `${clanName(clanOf(place))} ${(place % CAVERNS_IN_DOMAIN) + 1}`;
-  const pair = place - CAVERNS;
-  return `${t(`glyph.${GLYPHS[Math.floor(pair / 2)]}`)} ${"AB"[pair % 2]}`;
+  if (!isLair(place)) return `${clanName(clanOf(place))} ${numberIn(place)}`;
+  const { glyph, letter } = lairMarks(place, t);
+  return `${glyph} ${letter}`;
 }
 
 /** The short name of a clan; its full name is in the word list of the rules. */

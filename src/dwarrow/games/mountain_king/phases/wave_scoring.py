@@ -39,7 +39,10 @@ SCORE_WAVE = ScoreWave()
 
 
 def domain_honor(state: MountainKingState, seat: int, held: int, clan: int) -> int:
-    """Six for the first cavern held in a domain, two for others, minus one for each overrun."""
+    """Six for the first cavern held in a domain, two for others, minus one for each overrun.
+
+    Everybody is told how it adds up.
+    """
     box = state.box
     domain = state.board.domains[clan]
     caverns = (held & domain).bit_count()
