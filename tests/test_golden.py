@@ -10,10 +10,15 @@ import dwarrow
 from dwarrow.kernel import Record, replay
 
 FOLDER = Path(__file__).parent / "golden"
-RECORDS = sorted(FOLDER.glob("*/*.txt"))
+RECORDS = sorted(FOLDER.glob("*/v*/*.txt"))
 
 
-@pytest.mark.parametrize("path", RECORDS, ids=lambda path: f"{path.parent.name}/{path.stem}")
+def name_of(path: Path) -> str:
+    """The record's game, rules version and file name."""
+    return "/".join((*path.parts[-3:-1], path.stem))
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=name_of)
 def test_a_golden_record_replays_to_the_letter(path: Path) -> None:
     record = Record.load(path)
     *_, (recorder, _) = replay(record, dwarrow.game(record.game))
@@ -21,7 +26,15 @@ def test_a_golden_record_replays_to_the_letter(path: Path) -> None:
     assert record.scores is not None
 
 
+@pytest.mark.parametrize("path", RECORDS, ids=name_of)
+def test_a_golden_record_lies_in_the_folder_of_its_rules(path: Path) -> None:
+    record = Record.load(path)
+    assert path.parts[-3:-1] == (record.game, f"v{record.rules}")
+
+
 @pytest.mark.parametrize("name", dwarrow.games())
-def test_every_seat_count_of_every_game_has_a_golden_record(name: str) -> None:
-    kept = {Record.load(path).seats for path in RECORDS if path.parent.name == name}
-    assert kept == set(dwarrow.game(name).seats)
+def test_every_seat_count_has_a_golden_record_under_every_version_of_the_rules(name: str) -> None:
+    game = dwarrow.game(name)
+    for version in range(1, game.rules_version + 1):
+        kept = {Record.load(path).seats for path in (FOLDER / name / f"v{version}").glob("*.txt")}
+        assert kept == set(game.seats)

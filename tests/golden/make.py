@@ -21,7 +21,9 @@ def main(name: str, seats: int, options: dict[str, str]) -> Path:
         legal = game.legal(recorder.state, seat)
         recorder.play(seat, bot(levels[seat], name).choose(view, legal, luck))
     suffix = "".join(f"-{option}-{choice}" for option, choice in options.items())
-    path = Path(__file__).parent / name / f"{seats}-seats{suffix}.txt"
+    folder = Path(__file__).parent / name / f"v{game.rules_version}"
+    path = folder / f"{seats}-seats{suffix}.txt"
+    folder.mkdir(exist_ok=True)
     recorder.record.save(path)
     return path
 

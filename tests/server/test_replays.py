@@ -11,7 +11,7 @@ from dwarrow.server.messages import Replay
 from dwarrow.server.replays import replay_of
 
 GOLDEN = Path(__file__).parents[1] / "golden"
-RECORDS = [next((GOLDEN / game).glob("2-*.txt")) for game in ("nebelberge", "nidavellir")]
+RECORDS = [next((GOLDEN / game).glob("v1/2-*.txt")) for game in ("nebelberge", "nidavellir")]
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.parent.name)

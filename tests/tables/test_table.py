@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
+import dwarrow
 from dwarrow.kernel import IllegalAction, Seeded, UnreadableAction
-from dwarrow.tables.row import Moved, Place
+from dwarrow.tables.row import AnyRow, Moved, Place
 from dwarrow.tables.table import Declined, Stale, Table, UnplayableTable
 from tests.support import bids
 from tests.support.tables import begun, header, play_at_random, sent, stored
@@ -141,12 +143,29 @@ def test_a_secret_opens_its_own_seat_and_no_other() -> None:
 
 
 def test_a_table_of_other_rules_says_so() -> None:
-    old = header()
-    newer = type(old)(
-        **{name: getattr(old, name) for name in old.__struct_fields__} | {"rules": 99}
-    )
     with pytest.raises(UnplayableTable, match="rules version 99"):
-        Table(newer)
+        Table(replace(header(), rules=99))
+
+
+VERSIONS = [
+    (name, version)
+    for name in dwarrow.games()
+    for version in range(1, dwarrow.game(name).rules_version + 1)
+]
+
+
+@pytest.mark.parametrize(("name", "version"), VERSIONS)
+def test_a_table_of_earlier_rules_is_stored_and_played_to_its_end(name: str, version: int) -> None:
+    table = Table(replace(header(name), rules=version))
+    luck = Seeded(3, version)
+    rows: list[AnyRow] = [table.begin()]
+    while table.phase == "playing":
+        rows.append(play_at_random(table, luck))
+        if luck.below(40) == 0:
+            table = Table.rebuilt(table.header, stored(rows))
+    assert table.result is not None
+    assert table.record().rules == version
+    assert str(Table.rebuilt(table.header, stored(rows)).record()) == str(table.record())
 
 
 def test_a_damaged_row_is_named() -> None:

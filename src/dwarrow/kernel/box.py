@@ -9,7 +9,6 @@ import tomllib
 from collections.abc import Sequence
 from typing import TypeGuard
 
-from dwarrow.kernel.compiling import mypyc_attr
 from dwarrow.kernel.message import DwarrowError, Message, Param
 
 Toml = dict[str, object]
@@ -40,7 +39,6 @@ class BoxError(DwarrowError):
         return self.problems[:MOST_SHOWN]
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Box:
     """The components of one edition. `text` is the file it came from, `edition` its name.
 

@@ -6,7 +6,6 @@ import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 
-from dwarrow.kernel.compiling import mypyc_attr
 from dwarrow.kernel.message import DwarrowError, Message
 
 _FIRST, _SECOND = 2147483563, 2147483399
@@ -18,7 +17,6 @@ class ScriptError(DwarrowError):
     """A scripted deal does not answer the draw that the game asked for."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Chance(ABC):
     """Luck, passed in from outside."""
 
@@ -53,7 +51,7 @@ class Seeded(Chance):
     """Repeatable luck for simulation; its whole state is one int of 62 bits.
 
     L'Ecuyer's combined generator: two multiplicative generators of 31 bits, period about 2**61,
-    every product small enough to stay a machine word when compiled.
+    every product small enough to stay a machine word.
     """
 
     __slots__ = ("state",)

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import Generic, TypeVar
 
-from dwarrow.kernel.compiling import mypyc_attr
 from dwarrow.kernel.refusal import Refusal
 from dwarrow.kernel.state import Pending, State
 
 S = TypeVar("S", bound=State)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Decision(Pending, Generic[S]):
     """What is being asked now. Immutable, so that clones of a state share it.
 
@@ -40,7 +38,6 @@ class Decision(Pending, Generic[S]):
         raise AssertionError(f"{type(self).__name__} cannot be carried out")
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Pending, Generic[S]):
     """Something on the stack that nobody is asked about: it runs when it comes to the top."""
 

@@ -9,7 +9,6 @@ from typing import Generic, TypeVar, cast
 from dwarrow.kernel.action import Vocabulary
 from dwarrow.kernel.box import Box
 from dwarrow.kernel.chance import Chance, Scripted
-from dwarrow.kernel.compiling import mypyc_attr
 from dwarrow.kernel.decision import Decision, Step
 from dwarrow.kernel.message import DwarrowError, Message
 from dwarrow.kernel.refusal import IllegalAction, Refusal
@@ -40,7 +39,6 @@ class Option:
         return self.choices[0]
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC, Generic[S]):
     """The rules of one game. Stateless: one object serves every table."""
 
@@ -51,7 +49,7 @@ class Game(ABC, Generic[S]):
     options: tuple[Option, ...]
     actions: Vocabulary
     rules_version: int
-    """Raised whenever the same record would play differently."""
+    """Raised whenever the same record would play differently; the versions before live on."""
 
     @abstractmethod
     def box(self) -> Box:
@@ -100,8 +98,9 @@ class Game(ABC, Generic[S]):
         options: Mapping[str, str] | None = None,
         box: Box | None = None,
         events: bool = False,
+        rules: int | None = None,
     ) -> S:
-        """Set the table for a new game."""
+        """Set the table for a new game, under an earlier version of the rules if one is named."""
         if seats not in self.seats:
             low, high = self.seats[0], self.seats[-1]
             raise BadSetup(
@@ -110,10 +109,25 @@ class Game(ABC, Generic[S]):
             )
         chosen = self.chosen_options(options or {})
         state = self.set_up(seats, chance, chosen, box if box is not None else self.box())
+        state.rules = self._known_rules(rules)
         if events:
             state.events = []
         self._run_steps(state)
         return state
+
+    def has_rules(self, version: int) -> bool:
+        """Whether a game begun under this version of the rules can be played on."""
+        return 1 <= version <= self.rules_version
+
+    def _known_rules(self, version: int | None) -> int:
+        if version is None:
+            return self.rules_version
+        if not self.has_rules(version):
+            raise BadSetup(
+                Message("rules", {"version": version, "known": self.rules_version}),
+                f"{self.name} has rules versions 1 to {self.rules_version}, not {version}",
+            )
+        return version
 
     def chosen_options(self, options: Mapping[str, str]) -> dict[str, str]:
         """Every option of the game with its choice, defaults filled in, wrong ones refused."""

@@ -86,6 +86,7 @@ class Recorder:
         options: Mapping[str, str] | None = None,
         box: Box | None = None,
         players: Sequence[str] = (),
+        rules: int | None = None,
     ) -> None:
         shipped = game.box()
         played = box if box is not None else shipped
@@ -94,7 +95,7 @@ class Recorder:
         """What is played with."""
         self.record = Record(
             game.name,
-            game.rules_version,
+            game.rules_version if rules is None else rules,
             edition_of(played),
             seats,
             game.chosen_options(options or {}),
@@ -102,7 +103,7 @@ class Recorder:
             None if played.checksum == shipped.checksum else played.text,
         )
         self._chance = Recording(chance, self.record, game.draws(played))
-        self.state: State = game.start(seats, self._chance, options, played, events=True)
+        self.state: State = game.start(seats, self._chance, options, played, True, rules)
         self.events: list[Event] = self.state.take_events()
         self._undo: list[Undoable] = []
         self._note_result()
@@ -195,7 +196,9 @@ def replay(record: Record, game: Game[State]) -> Iterator[tuple[Recorder, Move |
     at = _read_outcomes(record, 0, script, draws)
     first_line = record.entries[0].line if record.entries else 0
     try:
-        recorder = Recorder(game, record.seats, script, record.options, box, record.players)
+        recorder = Recorder(
+            game, record.seats, script, record.options, box, record.players, record.rules
+        )
     except (BadSetup, ScriptError) as error:
         raise _cannot_go_on(first_line, error, record.game) from None
     _all_used(script, first_line)
@@ -227,7 +230,7 @@ def _box_of(record: Record, game: Game[State]) -> Box:
         raise RecordError(
             "record-game", 2, f"this is a game of {record.game}, not {game.name}", name=record.game
         )
-    if record.rules != game.rules_version:
+    if not game.has_rules(record.rules):
         raise RecordError(
             "record-rules",
             3,

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from dwarrow.kernel.chance import Chance
-from dwarrow.kernel.compiling import mypyc_attr
 from dwarrow.kernel.event import Event
 from dwarrow.kernel.message import Param
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Pending:
     """Anything on the stack of a state: a decision of some seats, or a step of nobody."""
 
@@ -18,17 +16,18 @@ class Pending:
         self.seats = seats
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """Everything on the table. Games add their own slots and a cheap `clone`."""
 
-    __slots__ = ("chance", "events", "reveals", "seats", "stack")
+    __slots__ = ("chance", "events", "reveals", "rules", "seats", "stack")
 
     def __init__(self, seats: int, chance: Chance) -> None:
         self.seats = seats
         self.chance = chance
         self.stack: list[Pending] = []
         self.reveals = 0
+        self.rules = 0
+        """The version of the rules it is played under; `Game.start` says which."""
         self.events: list[Event] | None = None
 
     def clone(self) -> State:
@@ -40,6 +39,7 @@ class State:
         twin.chance = self.chance.clone()
         twin.stack = self.stack[:]
         twin.reveals = self.reveals
+        twin.rules = self.rules
 
     def ask(self, pending: Pending) -> None:
         """Put a decision or a step on top of the stack; it comes before what lies there."""

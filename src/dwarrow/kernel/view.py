@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from dwarrow.kernel.compiling import mypyc_attr
 
-
-@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass
 class View:
     """What one seat may know; `seat` is None for a spectator. Games add their own fields."""

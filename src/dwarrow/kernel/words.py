@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from dwarrow.kernel.box import BoxError
-from dwarrow.kernel.compiling import mypyc_attr
 from dwarrow.kernel.message import DwarrowError, Message, Param
 from dwarrow.kernel.record import RecordError
 from dwarrow.kernel.refusal import IllegalAction, Refusal
@@ -20,7 +19,6 @@ SEAT_PARAMS = ("seat", "owner", "rival")
 OF = re.compile(r"\b([Dd])e \{(\w+)\}")
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Words:
     """One language of one game: texts by dotted key, with the kernel's own texts below them."""
 

@@ -266,7 +266,12 @@ class Table:
 
     def _start(self) -> None:
         self.recorder = Recorder(
-            self.game, len(self.places), self._script, self.header.options, self.box
+            self.game,
+            len(self.places),
+            self._script,
+            self.header.options,
+            self.box,
+            rules=self.header.rules,
         )
         self.rows += 1
         self._note_questions(None)
@@ -320,7 +325,7 @@ def own_box(game: str, text: str) -> Box:
 def _box_of(header: Header, game: Game[State]) -> Box:
     """The box of a stored table, after checking that this release can go on with it."""
     box = game.box() if header.box is None else own_box(header.game, header.box)
-    if header.rules != game.rules_version:
+    if not game.has_rules(header.rules):
         raise UnplayableTable(
             Message("other-rules", {"version": header.rules, "known": game.rules_version}),
             f"table {header.table} was begun under rules version {header.rules} of {game.name}, "

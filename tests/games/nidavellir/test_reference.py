@@ -15,7 +15,7 @@ from dwarrow.kernel import Record, Recorder, Seeded, replay
 from tests.games.nidavellir.reference import CLASSES, Reference
 
 GAME = dwarrow.game("nidavellir")
-GOLDEN = sorted((Path(__file__).parents[2] / "golden" / "nidavellir").glob("*.txt"))
+GOLDEN = sorted((Path(__file__).parents[2] / "golden" / "nidavellir").glob("*/*.txt"))
 WISHES = ("uline", "ylud", "thrud", "dagda", "bonfur", "grid", "hourya")
 GAMES = 25
 

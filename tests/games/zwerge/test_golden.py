@@ -10,7 +10,7 @@ from dwarrow.games.zwerge.rules import GAME
 from dwarrow.kernel import Record
 from tests.golden import __file__ as golden
 
-RECORDS = sorted((Path(golden).parent / "zwerge").glob("*.txt"))
+RECORDS = sorted((Path(golden).parent / "zwerge" / f"v{GAME.rules_version}").glob("*.txt"))
 
 
 def test_every_number_of_dwarves_and_difficulty_has_a_record() -> None:

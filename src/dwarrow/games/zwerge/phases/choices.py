@@ -6,10 +6,8 @@ from dwarrow.games.zwerge.actions import DWARF, FIELD, PASS
 from dwarrow.games.zwerge.pieces import FIELD_COUNT
 from dwarrow.games.zwerge.state import ZwergeState
 from dwarrow.kernel import Decision, Refusal
-from dwarrow.kernel.compiling import mypyc_attr
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Question(Decision[ZwergeState]):
     """A decision whose options are the one truth about what is allowed."""
 
@@ -30,7 +28,6 @@ class Question(Decision[ZwergeState]):
         return Refusal(code, self.rule, {"prompt": self.name})
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class ChooseDwarf(Question):
     """Which dwarf? The group decides, the dwarf on turn has the last word."""
 
@@ -69,7 +66,6 @@ class ChooseDwarf(Question):
         self.chosen(state, state.dwarf_of.index(action - DWARF))
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class ChooseField(Question):
     """Which field? The group decides, the dwarf on turn has the last word."""
 

@@ -17,6 +17,7 @@ from dwarrow.games.zwerge.pieces import (
     TILES,
 )
 from dwarrow.games.zwerge.state import ZwergeState
+from dwarrow.games.zwerge.versions import CARDS_LIE_OPEN_FIRST
 from dwarrow.kernel import Refusal, Step
 
 
@@ -60,10 +61,8 @@ class TakeDwarf(Question):
             state.ask(TAKE_DWARF[seat + 1])
             return
         state.ask(WHO_BEGINS)
-        state.ask(MIX_IN_FIRST_THREATS)
-        state.ask(FILL_UP_CARDS)
-        lay_out(state)
-        reveal_scenario(state)
+        if state.rules >= CARDS_LIE_OPEN_FIRST:
+            lay_out_cards(state)
 
 
 TAKE_DWARF = tuple(TakeDwarf((seat,)) for seat in range(5))
@@ -94,12 +93,23 @@ class WhoBegins(Question):
         if state.events is not None:
             state.tell("begins", {"dwarf": state.dwarf_of[first]})
         state.ask(TURN[first])
+        if state.rules < CARDS_LIE_OPEN_FIRST:
+            state.active = first
+            lay_out_cards(state)
 
 
 WHO_BEGINS = WhoBegins((0,))
 
 
-def lay_out(state: ZwergeState) -> None:
+def lay_out_cards(state: ZwergeState) -> None:
+    """The first scenario and three adventures, then the first threats come into the pile."""
+    state.ask(MIX_IN_FIRST_THREATS)
+    state.ask(FILL_UP_CARDS)
+    shuffle_piles(state)
+    reveal_scenario(state)
+
+
+def shuffle_piles(state: ZwergeState) -> None:
     """Shuffle all piles; some scenarios of stage A leave unseen."""
     stages = [card.stage for card in state.box.cards[:FIRST_ADVENTURE]]
     by_stage = {
