@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parent
 ENVIRONMENT = ROOT / ".venv"
 BIN = ENVIRONMENT / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
-LOCK = ROOT / "requirements.lock"
+LOCKS = ROOT / "locks"
 STAMP = ENVIRONMENT / "installed.txt"
 WEB = ROOT / "web"
 PAGE = ROOT / "src" / "dwarrow" / "server" / "page"
@@ -28,7 +28,7 @@ HELP = """usage: python3 run.py [TASK] [ARGUMENTS]
   quick         the same without the slow tests
   page          build the page, unless it is current
   format        put all files into the house format
-  lock          renew requirements.lock from pyproject.toml
+  lock          renew locks/ from pyproject.toml
   pictures      take the pictures of every screen in docs/pictures anew
   bench [NAME]  the benchmarks: speed (default), soak [GAMES [GAME]], load, balance, teams
   dwarrow ...   the dwarrow command, e.g. python3 run.py dwarrow games
@@ -48,7 +48,7 @@ def main(arguments: list[str]) -> int:
         print(f"There is no task '{task}'.\n\n{HELP}", file=sys.stderr)
         return 2
     try:
-        set_up()
+        set_up("play" if task in PLAYING else "dev")
         return TASKS[task](rest)
     except subprocess.CalledProcessError as error:
         print(f"Setting up failed: {' '.join(map(str, error.cmd))}", file=sys.stderr)
@@ -57,28 +57,43 @@ def main(arguments: list[str]) -> int:
         return 130
 
 
-def set_up() -> None:
-    """Make the private environment and install the locked versions, unless that is done."""
-    wanted = hashlib.sha256(LOCK.read_bytes() + (ROOT / "pyproject.toml").read_bytes()).hexdigest()
-    if STAMP.exists() and STAMP.read_text() == wanted:
+def set_up(lock: str) -> None:
+    """Make the private environment and install what the task needs, unless that is done."""
+    done = STAMP.read_text() if STAMP.exists() else ""
+    if done in (digest_of(lock), digest_of("dev")):
         return
-    print("Setting up Dwarrow (once) ...", file=sys.stderr, flush=True)
-    install = installer()
-    call([*install, "--require-hashes", "-r", str(LOCK)])
-    call([*install, "--no-deps", "--no-build-isolation", "-e", str(ROOT)])
-    STAMP.write_text(wanted)
-
-
-def installer() -> list[str]:
-    """The environment's install command: uv from PATH, else uv inside the environment."""
-    uv = shutil.which("uv")
-    if uv is not None:
-        if not PYTHON.exists():
-            call([uv, "venv", "--quiet", "--python", sys.executable, str(ENVIRONMENT)])
-        return [uv, "pip", "install", "--quiet", "--python", str(PYTHON)]
+    say("Setting up Dwarrow (once): packages ...")
     if not PYTHON.exists():
-        venv.create(ENVIRONMENT, with_pip=True)
-    return [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+        venv.create(ENVIRONMENT)
+    install = [uv(), "pip", "install", "--quiet", "--python", str(PYTHON)]
+    call([*install, "--require-hashes", "-r", str(LOCKS / f"{lock}.lock")])
+    call([*install, "--no-deps", "--no-build-isolation", "-e", str(ROOT)])
+    STAMP.write_text(digest_of(lock))
+
+
+def digest_of(lock: str) -> str:
+    """What stands for everything an environment is made from."""
+    made_from = (LOCKS / f"{lock}.lock", ROOT / "pyproject.toml")
+    return hashlib.sha256(b"".join(path.read_bytes() for path in made_from)).hexdigest()
+
+
+def uv() -> str:
+    """The installer: uv from PATH, else one for this environment from the package index."""
+    found = shutil.which("uv", path=f"{BIN}{os.pathsep}{os.environ.get('PATH', '')}")
+    if found is not None:
+        return found
+    pip = [sys.executable, "-m", "pip", "--python", str(PYTHON)]
+    if subprocess.run([*pip, "--version"], capture_output=True).returncode:
+        call([str(PYTHON), "-m", "ensurepip"])
+        pip = [str(PYTHON), "-m", "pip"]
+    quiet = ("--quiet", "--disable-pip-version-check", "--no-warn-script-location")
+    call([*pip, "install", *quiet, "--require-hashes", "-r", str(LOCKS / "uv.lock")])
+    return str(BIN / "uv")
+
+
+def say(sentence: str) -> None:
+    """Tell how far it is."""
+    print(sentence, file=sys.stderr, flush=True)
 
 
 def call(command: list[str]) -> None:
@@ -136,19 +151,22 @@ def build_page() -> None:
         wanted.update(f"{source.relative_to(ROOT)}\0".encode() + source.read_bytes())
     if PAGE_STAMP.exists() and PAGE_STAMP.read_text() == wanted.hexdigest():
         return
-    print("Building the page ...", file=sys.stderr, flush=True)
-    set_up_page()
+    set_up_page("--omit=dev")
+    say("Building the page ...")
     npm("run", "build")
     PAGE_STAMP.write_text(wanted.hexdigest())
 
 
-def set_up_page() -> None:
-    """Install the page's locked packages, unless that is done."""
-    wanted = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
+def set_up_page(*without: str) -> None:
+    """Install the page's locked packages, unless that is done; all, or what building needs."""
+    locked = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
+    wanted = " ".join((locked, *without))
     installed = WEB / "node_modules" / "installed.txt"
-    if not installed.exists() or installed.read_text() != wanted:
-        npm("ci", "--no-audit", "--no-fund")
-        installed.write_text(wanted)
+    if installed.exists() and installed.read_text() in (locked, wanted):
+        return
+    say("Setting up the page (once): packages ...")
+    npm("ci", "--no-audit", "--no-fund", *without)
+    installed.write_text(wanted)
 
 
 def page(arguments: list[str]) -> int:
@@ -159,8 +177,8 @@ def page(arguments: list[str]) -> int:
 
 def check_page() -> int:
     """The page's format, its types and its own tests."""
-    build_page()
     set_up_page()
+    build_page()
     for task in ("tidy", "check", "test"):
         try:
             npm("run", task)
@@ -209,14 +227,16 @@ def tidy(arguments: list[str]) -> int:
 
 
 def lock(arguments: list[str]) -> int:
-    """Renew the lock; uv writes versions and hashes, no hosts."""
-    if shutil.which("uv") is None:
-        call([str(PYTHON), "-m", "pip", "install", "--quiet", "uv"])
-    return run(
-        *(shutil.which("uv") or "uv", "pip", "compile", "--quiet", "--all-extras", "--universal"),
-        *("--generate-hashes", "--no-header", "--python-version", "3.11", "--upgrade"),
-        *("-o", "requirements.lock", "pyproject.toml"),
-    )
+    """Renew the locks, all with the same versions; uv writes versions and hashes, no hosts."""
+    compile_ = ("pip", "compile", "--quiet", "--universal", "--generate-hashes", "--no-header")
+    compile_ += ("--python-version", "3.11", "--no-annotate", "pyproject.toml")
+    everything = str(LOCKS / "dev.lock")
+    call([uv(), *compile_, "--all-extras", "--upgrade", "-o", everything])
+    playing = ("--extra", "all", "--extra", "build", "-c", everything)
+    call([uv(), *compile_, *playing, "-o", str(LOCKS / "play.lock")])
+    installer = [uv(), *compile_[:-1], "-", "--upgrade", "-o", str(LOCKS / "uv.lock")]
+    subprocess.run(installer, cwd=ROOT, check=True, input="uv", text=True)
+    return 0
 
 
 def pictures(arguments: list[str]) -> int:
@@ -249,6 +269,9 @@ TASKS = {
     "bench": bench,
     "dwarrow": command,
 }
+
+PLAYING = ("play", "page", "dwarrow")
+"""Tasks that need what players need and nothing more."""
 
 if __name__ == "__main__":
     sys.exit(main(sys.argv[1:]))

@@ -1,5 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 import { boxes } from "./plugins/boxes.ts";
 import { icons } from "./plugins/icons.ts";
 import { words } from "./plugins/words.ts";
@@ -19,6 +19,4 @@ export default defineConfig({
       "/ws": { target: "http://127.0.0.1:8000", ws: true },
     },
   },
-  resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
-  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
 });

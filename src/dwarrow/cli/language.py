@@ -24,6 +24,13 @@ class Sentences(Words):
             return self._file_problem(error)
         return str(error)
 
+    def not_installed(self, error: ModuleNotFoundError) -> str:
+        """A command that needs more than the engine."""
+        package = (error.name or "").partition(".")[0]
+        if package == "dwarrow":
+            raise error
+        return self.text("not-installed", package=package)
+
     def _file_problem(self, error: OSError) -> str:
         file = str(error.filename or "")
         if isinstance(error, FileNotFoundError):

@@ -44,6 +44,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return PROBLEM
+    except ModuleNotFoundError as error:
+        print(sentences(_language(arguments)).not_installed(error), file=sys.stderr)
+        return PROBLEM
     except (DwarrowError, OSError) as error:
         print(sentences(_language(arguments)).problem(error), file=sys.stderr)
         return PROBLEM

@@ -7,15 +7,11 @@ import json
 from dataclasses import asdict
 from typing import TYPE_CHECKING
 
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table
-
 import dwarrow
-from dwarrow.arena.simulate import LineUp, Summary, simulate
+from dwarrow.arena.simulate import LineUp
 from dwarrow.cli.arguments import add_language, add_rules
 from dwarrow.cli.box import load_box
-from dwarrow.cli.language import Sentences, sentences
+from dwarrow.cli.language import sentences
 
 if TYPE_CHECKING:
     from dwarrow.cli.arguments import Subparsers
@@ -62,7 +58,11 @@ def positive(text: str) -> int:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play the games and print what came of them."""
+    """Play the games and print what came of them; what draws that is loaded only now."""
+    from rich.console import Console
+
+    from dwarrow.cli.simulated import as_table, lengths, with_progress
+
     said = sentences(arguments.language)
     line_up = line_up_of(arguments)
     summary = with_progress(line_up, arguments.games, arguments.jobs or 0, said)
@@ -84,59 +84,3 @@ def line_up_of(arguments: argparse.Namespace) -> LineUp:
     if arguments.box is not None:
         box_text = load_box(dwarrow.game(arguments.game), arguments.box).text
     return LineUp(arguments.game, bots, arguments.seed, dict(arguments.option or []), box_text)
-
-
-def with_progress(line_up: LineUp, games: int, jobs: int, said: Sentences) -> Summary:
-    """Simulate behind a progress bar, which goes to the error stream."""
-    bar = Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        transient=True,
-    )
-    with bar:
-        task = bar.add_task(said.text("simulate.playing"), total=games)
-        return simulate(
-            line_up, games, jobs, progress=lambda done: bar.update(task, completed=done)
-        )
-
-
-def as_table(summary: Summary, title: str, seed: int, said: Sentences) -> Table:
-    """Wins and mean scores, one row for each bot."""
-    table = Table(
-        title=said.text("simulate.title", games=summary.games, title=title, seed=seed),
-        title_justify="left",
-    )
-    for column in ("bot", "wins", "shared", "mean", "spread"):
-        table.add_column(
-            said.text(f"simulate.{column}"), justify="left" if column == "bot" else "right"
-        )
-    for tally in summary.tallies:
-        mean = tally.points / summary.games
-        spread = max(0.0, tally.squares / summary.games - mean * mean) ** 0.5
-        table.add_row(
-            tally.bot,
-            percent(tally.wins, summary.games),
-            percent(tally.shared_wins, summary.games),
-            f"{mean:.2f}",
-            f"{spread:.2f}",
-        )
-    return table
-
-
-def lengths(summary: Summary, said: Sentences) -> str:
-    """How long the games were, and who profited from which seat."""
-    return said.text(
-        "simulate.lengths",
-        mean=f"{summary.decisions / summary.games:.1f}",
-        shortest=summary.shortest,
-        longest=summary.longest,
-        seats=" / ".join(percent(wins, summary.games) for wins in summary.seat_wins),
-    )
-
-
-def percent(part: float, whole: int) -> str:
-    """A share, such as 99.4 %."""
-    return f"{100 * part / whole:.1f} %"
