@@ -29,7 +29,8 @@ HELP = """usage: python3 run.py [TASK] [ARGUMENTS]
   page          build the page, unless it is current
   format        put all files into the house format
   lock          renew locks/ from pyproject.toml
-  pictures      take the pictures of every screen in docs/pictures anew
+  reference     the engine's API as pages, in build/reference
+  pictures      photograph every screen into build/pictures, and renew those in docs
   bench [NAME]  the benchmarks: speed (default), soak [GAMES [GAME]], load, balance, teams
   dwarrow ...   the dwarrow command, e.g. python3 run.py dwarrow games
 """
@@ -228,14 +229,14 @@ def tidy(arguments: list[str]) -> int:
 
 def lock(arguments: list[str]) -> int:
     """Renew the locks, all with the same versions; uv writes versions and hashes, no hosts."""
-    compile_ = ("pip", "compile", "--quiet", "--universal", "--generate-hashes", "--no-header")
-    compile_ += ("--python-version", "3.11", "--no-annotate", "pyproject.toml")
-    everything = str(LOCKS / "dev.lock")
-    call([uv(), *compile_, "--all-extras", "--upgrade", "-o", everything])
-    playing = ("--extra", "all", "--extra", "build", "-c", everything)
-    call([uv(), *compile_, *playing, "-o", str(LOCKS / "play.lock")])
-    installer = [uv(), *compile_[:-1], "-", "--upgrade", "-o", str(LOCKS / "uv.lock")]
-    subprocess.run(installer, cwd=ROOT, check=True, input="uv", text=True)
+    dev, player, installer = (str(LOCKS / f"{name}.lock") for name in ("dev", "play", "uv"))
+    resolve = [uv(), "pip", "compile", "--quiet", "--universal", "--python-version", "3.11"]
+    resolve += ["--generate-hashes", "--no-header", "--no-annotate"]
+    call([*resolve, "--upgrade", "--all-extras", "pyproject.toml", "-o", dev])
+    extras = ("--extra", "all", "--extra", "build")
+    call([*resolve, *extras, "-c", dev, "pyproject.toml", "-o", player])
+    command = [*resolve, "--upgrade", "-", "-o", installer]
+    subprocess.run(command, cwd=ROOT, check=True, input="uv", text=True)
     return 0
 
 
@@ -244,6 +245,12 @@ def pictures(arguments: list[str]) -> int:
     build_page()
     scripts = ("docs/pictures/make_page.py", "docs/pictures/make.py")
     return in_turn(*(("python", script) for script in scripts))
+
+
+def reference(arguments: list[str]) -> int:
+    """The API of the engine, made from its docstrings."""
+    parts = ("dwarrow", *(f"dwarrow.{part}" for part in ("kernel", "games", "bots", "arena")))
+    return run("pdoc", "--no-show-source", "-o", "build/reference", *parts, "dwarrow.testing")
 
 
 def bench(arguments: list[str]) -> int:
@@ -265,6 +272,7 @@ TASKS = {
     "page": page,
     "format": tidy,
     "lock": lock,
+    "reference": reference,
     "pictures": pictures,
     "bench": bench,
     "dwarrow": command,

@@ -16,7 +16,7 @@ sys.path[:0] = [str(HERE.parents[1]), str(HERE.parents[1] / "src")]
 import mountain_king  # noqa: E402
 import nidavellir  # noqa: E402
 import zwerge  # noqa: E402
-from camera import camera  # noqa: E402
+from camera import SHOWN, camera  # noqa: E402
 
 from tests.support.browser import SIZES, Player, launch  # noqa: E402
 from tests.support.server import Server  # noqa: E402
@@ -38,7 +38,7 @@ def main() -> int:
                 tour(browser, server, size, "dark")
             tour(browser, server, "desk", "light")
         browser.close()
-    large = [path.name for path in HERE.glob("*.webp") if path.stat().st_size > TOO_LARGE]
+    large = [path.name for path in SHOWN.glob("*.webp") if path.stat().st_size > TOO_LARGE]
     if large:
         print("too large:", *large)
     return 1 if large else 0
