@@ -25,6 +25,7 @@ from dwarrow.kernel import (
     View,
     Vocabulary,
     Words,
+    per_seat,
 )
 
 WORDS = Path(__file__).parent / "nim_words"
@@ -49,23 +50,10 @@ class NimBox(Box):
 class NimState(State):
     """Stones on the table and in front of the seats, hidden bids and the hidden bonus."""
 
-    __slots__ = ("bids", "bonus", "last", "taken")
-
-    def __init__(self, seats: int, chance: Chance, stones: int) -> None:
-        super().__init__(seats, chance)
-        self.taken: list[int] = [0] * seats + [stones]
-        self.bids: list[int] = [-1] * seats
-        self.bonus = 0
-        self.last = -1
-
-    def clone(self) -> NimState:
-        twin = NimState(self.seats, self.chance, 0)
-        self.copy_kernel_to(twin)
-        twin.taken = self.taken[:]
-        twin.bids = self.bids[:]
-        twin.bonus = self.bonus
-        twin.last = self.last
-        return twin
+    taken: list[int]
+    bids: list[int] = per_seat(-1)
+    bonus: int = 0
+    last: int = -1
 
 
 class SetUp(Step[NimState]):
@@ -168,6 +156,7 @@ class Nim(Game[NimState]):
     options: tuple[Option, ...] = (Option("bonus", "hidden", "open"),)
     actions = Vocabulary(["take 1", "take 2", "take 3", "bid 0", "bid 1"])
     rules_version = 3
+    pendings = (SetUp, Bid, Take)
 
     def box(self) -> Box:
         return self.read_box(BOX)
@@ -184,7 +173,8 @@ class Nim(Game[NimState]):
         return {"bonus": ("none", "one", "two")}
 
     def set_up(self, seats: int, chance: Chance, options: dict[str, str], box: Box) -> NimState:
-        state = NimState(seats, chance, cast("NimBox", box).stones)
+        state = NimState(seats, chance)
+        state.taken = [0] * seats + [cast("NimBox", box).stones]
         state.ask(SetUp())
         return state
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import cast
+from copy import copy
+from typing import Self, cast
 
 import pytest
 
@@ -20,17 +21,16 @@ def test_a_sound_game_passes() -> None:
 
 
 class SharingState(NimState):
-    def clone(self) -> NimState:
-        twin = SharingState(self.seats, self.chance, 0)
-        self.copy_kernel_to(twin)
-        twin.taken = self.taken
-        twin.bids, twin.bonus, twin.last = self.bids[:], self.bonus, self.last
+    def clone(self) -> Self:
+        twin = copy(self)
+        twin.chance, twin.stack, twin.events = self.chance.clone(), self.stack[:], None
         return twin
 
 
 class SharedClones(Nim):
     def set_up(self, seats: int, chance: Chance, options: dict[str, str], box: object) -> NimState:
-        state = SharingState(seats, chance, 12)
+        state = SharingState(seats, chance)
+        state.taken = [0] * seats + [12]
         state.ask(SetUp())
         return state
 

@@ -21,6 +21,7 @@ from dwarrow.kernel import (
     View,
     Vocabulary,
     Words,
+    per_seat,
 )
 
 HIGHEST = 5
@@ -30,19 +31,9 @@ ROUNDS = 3
 class BidsState(State):
     """Bids of this round, points so far."""
 
-    __slots__ = ("bids", "points", "round")
-
-    def __init__(self, seats: int, chance: Chance) -> None:
-        super().__init__(seats, chance)
-        self.bids: list[int] = [-1] * seats
-        self.points: list[int] = [0] * seats
-        self.round = 0
-
-    def clone(self) -> BidsState:
-        twin = BidsState(self.seats, self.chance)
-        self.copy_kernel_to(twin)
-        twin.bids, twin.points, twin.round = self.bids[:], self.points[:], self.round
-        return twin
+    bids: list[int] = per_seat(-1)
+    points: list[int] = per_seat(0)
+    round: int = 0
 
 
 class Bid(Decision[BidsState]):
@@ -94,6 +85,7 @@ class Bids(Game[BidsState]):
     options: tuple[Option, ...] = ()
     actions = Vocabulary(f"bid {number}" for number in range(1, HIGHEST + 1))
     rules_version = 1
+    pendings = (Bid,)
 
     def box(self) -> Box:
         return Box("test", "")

@@ -4,6 +4,7 @@ from dwarrow.kernel.action import UnreadableAction, Vocabulary
 from dwarrow.kernel.box import Box, BoxError, BoxReader
 from dwarrow.kernel.chance import Chance, Scripted, ScriptError, Secret, Seeded
 from dwarrow.kernel.decision import Decision, Step
+from dwarrow.kernel.declared import BadDump, Kind, given, many, number, per_seat, pile
 from dwarrow.kernel.event import Event
 from dwarrow.kernel.game import BadSetup, Game, Option
 from dwarrow.kernel.message import DwarrowError, Message, Param
@@ -12,12 +13,13 @@ from dwarrow.kernel.recorder import Recorder, replay
 from dwarrow.kernel.refusal import IllegalAction, Refusal
 from dwarrow.kernel.registry import Registry
 from dwarrow.kernel.result import Line, Result
-from dwarrow.kernel.state import State
+from dwarrow.kernel.state import Pending, State
 from dwarrow.kernel.view import View
 from dwarrow.kernel.words import LANGUAGES, Words, language_of_this_machine
 
 __all__ = [
     "LANGUAGES",
+    "BadDump",
     "BadSetup",
     "Box",
     "BoxError",
@@ -28,12 +30,14 @@ __all__ = [
     "Event",
     "Game",
     "IllegalAction",
+    "Kind",
     "Line",
     "Message",
     "Move",
     "Option",
     "Outcome",
     "Param",
+    "Pending",
     "Record",
     "RecordError",
     "Recorder",
@@ -50,6 +54,11 @@ __all__ = [
     "View",
     "Vocabulary",
     "Words",
+    "given",
     "language_of_this_machine",
+    "many",
+    "number",
+    "per_seat",
+    "pile",
     "replay",
 ]

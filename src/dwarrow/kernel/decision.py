@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from dwarrow.kernel.refusal import Refusal
 from dwarrow.kernel.state import Pending, State
@@ -18,20 +18,29 @@ class Decision(Pending, Generic[S]):
     of them may answer must not depend on what the others have answered, so that each can undo.
     """
 
-    __slots__ = ()
-
-    name: str
+    name: ClassVar[str]
     """Names the prompt in the word lists."""
-    group: bool = False
+    rule: ClassVar[str]
+    """The section of the rulebook."""
+    group: ClassVar[bool] = False
     """Whether one seat answers it for all; then everybody may know the question and its options."""
+
+    seats: tuple[int, ...]  # type: ignore[misc]
+    """Who still owes an answer."""
 
     def options(self, state: S, seat: int) -> list[int]:
         """Every allowed answer of this seat, in ascending order."""
         raise AssertionError(f"{type(self).__name__} has no options")
 
     def refusal(self, state: S, seat: int, action: int) -> Refusal | None:
-        """Why this answer is not allowed, or None when it is."""
-        raise AssertionError(f"{type(self).__name__} has no refusal")
+        """Everything that is not an option is refused."""
+        if action in self.options(state, seat):
+            return None
+        return self.why_not(state, seat, action)
+
+    def why_not(self, state: S, seat: int, action: int) -> Refusal:
+        """Why an action is no option; here, because something else is being asked."""
+        return Refusal("other-question", self.rule, {"prompt": self.name})
 
     def carry_out(self, state: S, seat: int, action: int) -> None:
         """Do what an allowed answer does."""
@@ -40,11 +49,6 @@ class Decision(Pending, Generic[S]):
 
 class Step(Pending, Generic[S]):
     """Something on the stack that nobody is asked about: it runs when it comes to the top."""
-
-    __slots__ = ()
-
-    def __init__(self) -> None:
-        super().__init__(())
 
     def run(self, state: S) -> None:
         """Do it."""

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Generic, TypeVar, cast
 
 from dwarrow.kernel.action import Vocabulary
 from dwarrow.kernel.box import Box
 from dwarrow.kernel.chance import Chance, Scripted
 from dwarrow.kernel.decision import Decision, Step
+from dwarrow.kernel.declared import BadDump
+from dwarrow.kernel.dump import dump, load, seats_of
 from dwarrow.kernel.message import DwarrowError, Message
 from dwarrow.kernel.refusal import IllegalAction, Refusal
 from dwarrow.kernel.result import Result
-from dwarrow.kernel.state import State
+from dwarrow.kernel.state import Pending, State
 from dwarrow.kernel.view import View
 from dwarrow.kernel.words import Words
 
@@ -50,6 +52,8 @@ class Game(ABC, Generic[S]):
     actions: Vocabulary
     rules_version: int
     """Raised whenever the same record would play differently; the versions before live on."""
+    pendings: tuple[type[Pending], ...]
+    """Every decision and step; a dump names them by their place here, so new ones come last."""
 
     @abstractmethod
     def box(self) -> Box:
@@ -175,7 +179,11 @@ class Game(ABC, Generic[S]):
         if not state.stack:
             return []
         decision = cast("Decision[S]", state.stack[-1])
-        return decision.options(state, seat) if seat in decision.seats else []
+        if seat not in decision.seats:
+            return []
+        options = decision.options(state, seat)
+        state.listed = (seat, options)
+        return options
 
     def refusal(self, state: S, seat: int, action: int) -> Refusal | None:
         """Why this seat may not take this action now, or None if it may."""
@@ -190,11 +198,17 @@ class Game(ABC, Generic[S]):
 
     def play(self, state: S, seat: int, action: int) -> None:
         """Carry out an action; raises IllegalAction with the refusal if it is not allowed."""
-        refusal = self.refusal(state, seat, action)
-        if refusal is not None:
-            raise IllegalAction(refusal, self.words("en").refusal(refusal))
-        decision = cast("Decision[S]", state.stack.pop())
-        decision.carry_out(state, seat, action)
+        listed = state.listed
+        if listed is None or listed[0] != seat or action not in listed[1]:
+            refusal = self.refusal(state, seat, action)
+            if refusal is not None:
+                raise IllegalAction(refusal, self.words("en").refusal(refusal))
+        self.apply(state, seat, action)
+
+    def apply(self, state: S, seat: int, action: int) -> None:
+        """Carry out an action that is known to be legal; nothing is checked."""
+        state.listed = None
+        cast("Decision[S]", state.stack.pop()).carry_out(state, seat, action)
         self._run_steps(state)
 
     def text(self, state: S, action: int) -> str:
@@ -208,6 +222,25 @@ class Game(ABC, Generic[S]):
     def result(self, state: S) -> Result | None:
         """Places, scores and breakdown once the game is over."""
         return None if state.stack else self.score(state)
+
+    def dump(self, state: S) -> list[int]:
+        """The whole state as ints, the stack included; see docs/state-dump.md."""
+        return dump(state, self.pendings)
+
+    def load(self, ints: Sequence[int], chance: Chance, box: Box | None = None) -> S:
+        """The state of a dump, with this luck from here on; raises BadDump."""
+        seats = seats_of(ints)
+        if seats not in self.seats:
+            raise BadDump(f"{self.name} is not for {seats} players")
+        played = box if box is not None else self.box()
+        state = self.set_up(seats, chance, self.chosen_options({}), played)
+        load(state, ints, self.pendings)
+        if not self.has_rules(state.rules):
+            raise BadDump(f"{self.name} has no rules version {state.rules}")
+        return state
+
+    def __repr__(self) -> str:
+        return f"<{self.name}, rules version {self.rules_version}>"
 
     def _run_steps(self, state: S) -> None:
         stack = state.stack

@@ -69,7 +69,7 @@ class Undoable:
             later.seat in mine[-1].seats
             and len(mine) == len(theirs)
             and type(mine[-1]) is type(theirs[-1])
-            and all(pending is same for pending, same in zip(mine[:-1], theirs[:-1], strict=True))
+            and mine[:-1] == theirs[:-1]
         )
 
 

@@ -2,44 +2,116 @@
 
 from __future__ import annotations
 
+from typing import Any, ClassVar, Self, dataclass_transform
+
 from dwarrow.kernel.chance import Chance
+from dwarrow.kernel.declared import Declared, given, kinds, shown
 from dwarrow.kernel.event import Event
 from dwarrow.kernel.message import Param
 
 
-class Pending:
-    """Anything on the stack of a state: a decision of some seats, or a step of nobody."""
+def _compiled(name: str, lines: list[str], **known: object) -> Any:
+    """A function from its source, which follows from a declaration."""
+    made: dict[str, Any] = {}
+    exec("\n".join(lines), dict(known), made)
+    return made[name]
 
-    __slots__ = ("seats",)
 
-    def __init__(self, seats: tuple[int, ...]) -> None:
+@dataclass_transform(eq_default=True)
+class Pending(metaclass=Declared):
+    """Anything on the stack of a state: a decision of some seats, or a step of nobody.
+
+    Two with the same fields are the same; none is ever changed, so that clones share them.
+    """
+
+    seats: ClassVar[tuple[int, ...]] = ()
+
+    def __init_subclass__(cls) -> None:
+        """Write a constructor that takes the fields in their order."""
+        super().__init_subclass__()
+        body = [f"    self.{name} = {name}" for name in cls.fields] or ["    pass"]
+        head = f"def __init__({', '.join(['self', *cls.fields])}):"
+        made = _compiled("__init__", [head, *body])
+        firsts = [field.first for field in cls.fields.values() if field.first is not None]
+        made.__defaults__ = tuple(firsts)
+        cls.__init__ = made  # type: ignore[method-assign]
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and self.values() == other.values()
+
+    def __hash__(self) -> int:
+        return hash((type(self), self.values()))
+
+    def __repr__(self) -> str:
+        inside = (f"{name}={getattr(self, name)!r}" for name in type(self).fields)
+        return f"{type(self).__name__}({', '.join(inside)})"
+
+    def values(self) -> tuple[object, ...]:
+        """Its fields."""
+        return tuple(getattr(self, name) for name in type(self).fields)
+
+
+class State(metaclass=Declared):
+    """Everything on the table. Games declare their own fields; see `dwarrow.kernel.declared`."""
+
+    seats: int
+    rules: int
+    """The version of the rules it is played under; `Game.start` says which."""
+    reveals: int = 0
+    chance: Chance = given()
+    stack: list[Pending] = given()
+    events: list[Event] | None = given()
+    listed: tuple[int, list[int]] | None = given()
+    """The seat whose legal actions were listed last, and they; None once something was played."""
+
+    def __init_subclass__(cls) -> None:
+        """Write the clone: lists are copied, everything else is never changed and shared."""
+        super().__init_subclass__()
+        if "clone" in cls.__dict__:
+            return
+        lines = ["def clone(self):", "    twin = new(kind)"]
+        for name, field in cls.fields.items():
+            value = f"self.{name}[:]" if field.is_list else f"self.{name}"
+            value = {"chance": "self.chance.clone()", "events": "None", "listed": "None"}.get(name, value)
+            lines.append(f"    twin.{name} = {value}")
+        lines.append("    return twin")
+        cls.clone = _compiled("clone", lines, new=cls.__new__, kind=cls)  # type: ignore[method-assign]
+
+    def __init__(self, seats: int, chance: Chance, **givens: object) -> None:
+        for name, field in type(self).fields.items():
+            setattr(self, name, givens.get(name, field.begin(seats)))
         self.seats = seats
-
-
-class State:
-    """Everything on the table. Games add their own slots and a cheap `clone`."""
-
-    __slots__ = ("chance", "events", "reveals", "rules", "seats", "stack")
-
-    def __init__(self, seats: int, chance: Chance) -> None:
-        self.seats = seats
-        self.chance = chance
-        self.stack: list[Pending] = []
-        self.reveals = 0
         self.rules = 0
-        """The version of the rules it is played under; `Game.start` says which."""
-        self.events: list[Event] | None = None
+        self.chance = chance
+        self.stack = []
 
-    def clone(self) -> State:
-        """An independent copy, without events; every game writes its own."""
-        raise AssertionError(f"{type(self).__name__} has no clone")
+    def clone(self) -> Self:
+        """An independent copy, without events."""
+        raise AssertionError("written by the declaration")
 
-    def copy_kernel_to(self, twin: State) -> None:
-        """The kernel's part of a clone, made with the same seats."""
-        twin.chance = self.chance.clone()
-        twin.stack = self.stack[:]
-        twin.reveals = self.reveals
-        twin.rules = self.rules
+    def values(self) -> tuple[object, ...]:
+        """What lies on the table; neither luck nor what was told belongs to it."""
+        return (*(getattr(self, name) for name in kinds(type(self))), self.stack)
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and self.values() == other.values()
+
+    def __hash__(self) -> int:
+        return hash(
+            tuple(tuple(part) if isinstance(part, list) else part for part in self.values())
+        )
+
+    def __repr__(self) -> str:
+        asked = repr(self.stack[-1]) if self.stack else "over"
+        return f"<{type(self).__name__}: {self.seats} seats, {asked}>"
+
+    def __str__(self) -> str:
+        fields = {name: type(self).fields[name] for name in kinds(type(self))}
+        width = max(map(len, fields))
+        return "\n".join(
+            f"{name:{width}}  {shown(getattr(self, name), field.names)}".rstrip()
+            for name, field in fields.items()
+        )
 
     def ask(self, pending: Pending) -> None:
         """Put a decision or a step on top of the stack; it comes before what lies there."""

@@ -77,7 +77,7 @@ def table(
     crews = [[setting.units(units_on(place)) for place in row] for row in (own, rival)]
     armies = [setting.units(units_on(place)) for place in centre]
     box = GAME.box()
-    state = NebelbergeState(len(people), Seeded(1), box, optional_draw)
+    state = NebelbergeState(len(people), Seeded(1), box=box, optional_draw=optional_draw)
     state.people = people
     for seat, king in enumerate(people):
         state.king_of[king] = seat

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import cast
 
 from dwarrow.games.nebelberge.actions import VOCABULARY
 from dwarrow.games.nebelberge.box import NebelbergeBox, read_box, shipped_box
 from dwarrow.games.nebelberge.cards import CARD_NAMES, PEOPLES
 from dwarrow.games.nebelberge.invariants import flaws
+from dwarrow.games.nebelberge.phases.draw_card import DrawCard
+from dwarrow.games.nebelberge.phases.play_card import PlayCard
 from dwarrow.games.nebelberge.phases.set_up import SetUp
+from dwarrow.games.nebelberge.phases.turn import Turn
 from dwarrow.games.nebelberge.scoring import score
 from dwarrow.games.nebelberge.state import NebelbergeState
 from dwarrow.games.nebelberge.view import NebelbergeView, redeal, view
@@ -28,6 +30,7 @@ class Nebelberge(Game[NebelbergeState]):
     options: tuple[Option, ...] = (Option("optional-draw", "yes", "no"),)
     actions = VOCABULARY
     rules_version = 1
+    pendings = (SetUp, Turn, PlayCard, DrawCard)
 
     def box(self) -> NebelbergeBox:
         """The box that ships with the game."""
@@ -49,9 +52,8 @@ class Nebelberge(Game[NebelbergeState]):
         self, seats: int, chance: Chance, options: dict[str, str], box: Box
     ) -> NebelbergeState:
         """An empty table before the set-up."""
-        state = NebelbergeState(
-            seats, chance, cast("NebelbergeBox", box), options["optional-draw"] == "yes"
-        )
+        optional_draw = options["optional-draw"] == "yes"
+        state = NebelbergeState(seats, chance, box=box, optional_draw=optional_draw)
         state.ask(SetUp())
         return state
 

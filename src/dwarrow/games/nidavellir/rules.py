@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import cast
 
 from dwarrow.games.nidavellir.actions import VOCABULARY
 from dwarrow.games.nidavellir.box import SEATS, NidavellirBox, read_box, shipped_box
@@ -18,6 +17,7 @@ from dwarrow.games.nidavellir.cards import (
 )
 from dwarrow.games.nidavellir.coins import GOLD, MITHRIL
 from dwarrow.games.nidavellir.invariants import flaws
+from dwarrow.games.nidavellir.pendings import PENDINGS
 from dwarrow.games.nidavellir.phases.end_of_age_one import RESHUFFLE
 from dwarrow.games.nidavellir.phases.set_up import DECK_DRAWS, SetUp
 from dwarrow.games.nidavellir.scoring import score
@@ -35,6 +35,7 @@ class Nidavellir(Game[NidavellirState]):
     options: tuple[Option, ...] = (Option("heroes", "all", "first-game"),)
     actions = VOCABULARY
     rules_version = 1
+    pendings = PENDINGS
 
     def box(self) -> NidavellirBox:
         """The box that ships with the game."""
@@ -57,9 +58,8 @@ class Nidavellir(Game[NidavellirState]):
         self, seats: int, chance: Chance, options: dict[str, str], box: Box
     ) -> NidavellirState:
         """An empty table before the set-up."""
-        state = NidavellirState(
-            seats, chance, cast("NidavellirBox", box), options["heroes"] == "first-game"
-        )
+        first_game = options["heroes"] == "first-game"
+        state = NidavellirState(seats, chance, box=box, first_game=first_game)
         state.ask(SetUp())
         return state
 

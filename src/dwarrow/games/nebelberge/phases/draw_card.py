@@ -13,6 +13,7 @@ class DrawCard(Decision[NebelbergeState]):
     """Take the top card of a camp pile or of the deck, or none."""
 
     name = "draw"
+    rule = "drawing"
 
     def options(self, state: NebelbergeState, seat: int) -> list[int]:
         """Every camp pile with a card, the deck, and declining where the option allows it."""
@@ -22,15 +23,13 @@ class DrawCard(Decision[NebelbergeState]):
             options.append(DRAW_NOTHING)
         return options
 
-    def refusal(self, state: NebelbergeState, seat: int, action: int) -> Refusal | None:
+    def why_not(self, state: NebelbergeState, seat: int, action: int) -> Refusal:
         """Not a draw, an empty pile, or declining where drawing is a duty."""
         if action < DRAW_CAMP:
             return Refusal("draw-now", "drawing")
-        if action < DRAW_DECK and not state.camp[action - DRAW_CAMP]:
-            return Refusal("empty-pile", "drawing", {"people": action - DRAW_CAMP})
-        if action == DRAW_NOTHING and not state.optional_draw:
+        if action == DRAW_NOTHING:
             return Refusal("must-draw", "drawing")
-        return None
+        return Refusal("empty-pile", "drawing", {"people": action - DRAW_CAMP})
 
     def carry_out(self, state: NebelbergeState, seat: int, action: int) -> None:
         """Take the card."""

@@ -26,6 +26,7 @@ class PlayCard(Decision[NebelbergeState]):
     """Play one card from the hand on a mine in the centre or on an own mine."""
 
     name = "play"
+    rule = "turn"
 
     def options(self, state: NebelbergeState, seat: int) -> list[int]:
         """Every unit in hand on every place that takes it."""
@@ -42,7 +43,7 @@ class PlayCard(Decision[NebelbergeState]):
             first += UNITS
         return options
 
-    def refusal(self, state: NebelbergeState, seat: int, action: int) -> Refusal | None:
+    def why_not(self, state: NebelbergeState, seat: int, action: int) -> Refusal:
         """Not in hand, no such place, or the place does not take it."""
         place, unit = divmod(action, UNITS)
         if place >= PLACES:
@@ -51,8 +52,6 @@ class PlayCard(Decision[NebelbergeState]):
             return Refusal("not-in-hand", "turn", {"unit": unit})
         if place >= CENTRE + len(state.conquered[seat]):
             return Refusal("no-such-mine", "turn", {"number": place - CENTRE + 1})
-        if accepted_units(state, seat, place) >> unit & 1:
-            return None
         return why_not_on(state, seat, place, unit)
 
     def carry_out(self, state: NebelbergeState, seat: int, action: int) -> None:

@@ -15,6 +15,7 @@ class SetUp(Step[NebelbergeState]):
         """Lay everything out."""
         crown_kings(state)
         state.deck = tuple(state.chance.shuffle("deck", range(CARDS)))
+        state.armies = [()] * state.box.centre_mines
         state.mines = [state.take_from_deck() for _ in range(state.box.centre_mines)]
         for _ in range(state.box.camp_cards):
             card = state.take_from_deck()

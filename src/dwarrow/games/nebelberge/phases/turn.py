@@ -13,11 +13,7 @@ from dwarrow.kernel import Step
 class Turn(Step[NebelbergeState]):
     """A seat plays a card and draws one; then it is the next seat's turn."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        super().__init__()
-        self.seat = seat
+    seat: int
 
     def run(self, state: NebelbergeState) -> None:
         """Replace a hand that fits nowhere, then put the turn on the stack, its end lowest."""

@@ -12,17 +12,13 @@ from dwarrow.kernel import Decision, Refusal
 class DiscardCard(Decision[NidavellirState]):
     """Discard the top dwarf of another class; the second time, of yet another one."""
 
-    __slots__ = ("count", "hero_class", "used")
-
     name = "discard"
 
-    def __init__(self, seat: int, hero_class: int, count: int, used: int = 0) -> None:
-        super().__init__((seat,))
-        self.hero_class = hero_class
-        self.count = count
-        """How many cards must still go."""
-        self.used = used
-        """The classes that have lost a card, as bits."""
+    hero_class: int
+    count: int
+    """How many cards must still go."""
+    used: int = 0
+    """The classes that have lost a card, as bits."""
 
     def options(self, state: NidavellirState, seat: int) -> list[int]:
         """Every class that can lose a card."""
@@ -54,7 +50,7 @@ class DiscardCard(Decision[NidavellirState]):
         discard_top(state, seat, number)
         if self.count > 1:
             used = self.used | 1 << number
-            state.ask(DiscardCard(seat, self.hero_class, self.count - 1, used))
+            state.ask(DiscardCard((seat,), self.hero_class, self.count - 1, used))
 
 
 def discard_top(state: NidavellirState, seat: int, number: int) -> None:

@@ -29,11 +29,7 @@ class EndOfAgeOne(Step[NidavellirState]):
 class Distinction(Step[NidavellirState]):
     """Whoever alone has the most ranks of a class wins its distinction."""
 
-    __slots__ = ("number",)
-
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.number = number
+    number: int
 
     def run(self, state: NidavellirState) -> None:
         """Award it, or not."""
@@ -63,7 +59,7 @@ def sole_leader(state: NidavellirState, number: int) -> int:
 def award(state: NidavellirState, seat: int, number: int) -> None:
     """The effect of a distinction."""
     if number == WARRIOR:
-        state.ask(Upgrade(seat, state.box.numbers.kings_hand))
+        state.ask(Upgrade((seat,), state.box.numbers.kings_hand))
     elif number == HUNTER:
         state.hands[seat] = replaced(state.hands[seat], ZERO, MITHRIL)
         state.boxed_coins += (ZERO,)

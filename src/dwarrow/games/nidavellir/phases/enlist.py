@@ -25,6 +25,6 @@ def lay_and_check(
     """Lay a card on a column, lay Thrud again if it covers her, then check for heroes."""
     if lay(state, seat * COLUMNS + number, card, ranks, bravery):
         state.ask(CHECK[seat])
-        state.ask(PlaceThrud(seat))
+        state.ask(PlaceThrud((seat,)))
     else:
         check_heroes(state, seat)

@@ -23,11 +23,7 @@ NO_COIN = -1
 class Exchange(Step[NidavellirState]):
     """Who laid the 0 or the mithril coin here exchanges the two coins of the pouch."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        super().__init__()
-        self.seat = seat
+    seat: int
 
     def run(self, state: NidavellirState) -> None:
         """Two coins leave no choice; with more in hand, Uline's owner shows two of them."""
@@ -41,13 +37,9 @@ class Exchange(Step[NidavellirState]):
 class ShowCoin(Decision[NidavellirState]):
     """Uline's owner shows two coins of the hand, one after the other."""
 
-    __slots__ = ("first",)
-
     name = "show"
 
-    def __init__(self, seat: int, first: int = NO_COIN) -> None:
-        super().__init__((seat,))
-        self.first = first
+    first: int = NO_COIN
 
     def options(self, state: NidavellirState, seat: int) -> list[int]:
         """Every coin in hand; the second time every other one."""
@@ -72,7 +64,7 @@ class ShowCoin(Decision[NidavellirState]):
     def carry_out(self, state: NidavellirState, seat: int, action: int) -> None:
         """With two coins shown, exchange."""
         if self.first == NO_COIN:
-            state.ask(ShowCoin(seat, action - SHOW))
+            state.ask(ShowCoin((seat,), action - SHOW))
         else:
             exchange_pair(state, seat, self.first, action - SHOW)
 
@@ -99,7 +91,7 @@ class HandIn(Decision[NidavellirState]):
 
 
 EXCHANGE = tuple(Exchange(seat) for seat in range(SEATS[-1]))
-SHOW_FIRST = tuple(ShowCoin(seat) for seat in range(SEATS[-1]))
+SHOW_FIRST = tuple(ShowCoin((seat,)) for seat in range(SEATS[-1]))
 HAND_IN_ONE = tuple(HandIn((seat,)) for seat in range(SEATS[-1]))
 
 

@@ -25,11 +25,7 @@ from dwarrow.kernel import Decision, Refusal, Step
 class CheckHeroes(Step[NidavellirState]):
     """See whether a seat has fewer heroes than sets."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        super().__init__()
-        self.seat = seat
+    seat: int
 
     def run(self, state: NidavellirState) -> None:
         """Ask for a hero if so."""
@@ -105,17 +101,17 @@ def join_column(state: NidavellirState, seat: int, hero: int) -> None:
     covers_thrud = lay(state, column, HERO_CARD + hero, card.ranks, card.bravery)
     discards = card.amount if card.effect == DISCARD_OTHERS else 0
     if discards:
-        state.ask(DiscardCard(seat, card.hero_class, discards))
+        state.ask(DiscardCard((seat,), card.hero_class, discards))
     if covers_thrud:
-        state.ask(PlaceThrud(seat, card.hero_class, discards))
+        state.ask(PlaceThrud((seat,), card.hero_class, discards))
 
 
 def join_beside(state: NidavellirState, seat: int, hero: int) -> None:
     """A hero without a class lies beside the board and does what it does at once."""
     card = state.box.heroes[hero]
     if card.effect == UPGRADE_COIN:
-        state.ask(Upgrade(seat, card.amount))
+        state.ask(Upgrade((seat,), card.amount))
     elif card.effect == OPEN_BIDS:
         take_coins_in_hand(state, seat)
     elif card.effect == WANDERING:
-        state.ask(PlaceThrud(seat))
+        state.ask(PlaceThrud((seat,)))

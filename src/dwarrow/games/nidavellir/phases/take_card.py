@@ -47,7 +47,7 @@ def use_card(state: NidavellirState, seat: int, face: int) -> None:
         enlist(state, seat, face)
     else:
         state.boxed += (face,)
-        state.ask(Upgrade(seat, offering_value(face)))
+        state.ask(Upgrade((seat,), offering_value(face)))
 
 
 def without(pile: Pile, card: int) -> Pile:

@@ -17,11 +17,7 @@ from dwarrow.kernel import Decision, Refusal, Step
 class Tavern(Step[NidavellirState]):
     """Reveal the bids for one tavern (3a); Uline's owner bids after the others."""
 
-    __slots__ = ("tavern",)
-
-    def __init__(self, tavern: int) -> None:
-        super().__init__()
-        self.tavern = tavern
+    tavern: int
 
     def run(self, state: NidavellirState) -> None:
         """Turn the coins up, then fix the order."""

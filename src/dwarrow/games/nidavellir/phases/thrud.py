@@ -20,14 +20,10 @@ class PlaceThrud(Decision[NidavellirState]):
     Lifted by Dagda or Bonfur, she must leave enough cards open for the discard that follows.
     """
 
-    __slots__ = ("discards", "hero_class")
-
     name = "thrud"
 
-    def __init__(self, seat: int, hero_class: int = 0, discards: int = 0) -> None:
-        super().__init__((seat,))
-        self.hero_class = hero_class
-        self.discards = discards
+    hero_class: int = 0
+    discards: int = 0
 
     def options(self, state: NidavellirState, seat: int) -> list[int]:
         """Every class, less those that must stay open."""

@@ -16,13 +16,9 @@ HAND = POUCH + 1
 class Upgrade(Decision[NidavellirState]):
     """Add a number to one own coin, wherever it lies."""
 
-    __slots__ = ("amount",)
-
     name = "upgrade"
 
-    def __init__(self, seat: int, amount: int) -> None:
-        super().__init__((seat,))
-        self.amount = amount
+    amount: int
 
     def options(self, state: NidavellirState, seat: int) -> list[int]:
         """Every coin at a tavern, then every coin in the pouch or the hand."""

@@ -1,0 +1,55 @@
+"""Dumps: a state as a flat sequence of ints, the stack included, and back (docs/state-dump.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from dwarrow.kernel.declared import BadDump, kinds
+from dwarrow.kernel.state import Pending, State
+
+FORMAT = 1
+"""Raised whenever the same state would be dumped differently by the kernel."""
+Pendings = Sequence[type[Pending]]
+
+
+def dump(state: State, pendings: Pendings) -> list[int]:
+    """Format, fields in the order of their declaration, then the stack from its bottom."""
+    out = [FORMAT]
+    for name, kind in kinds(type(state)).items():
+        kind.write(getattr(state, name), out)
+    out.append(len(state.stack))
+    numbers = {kind: number for number, kind in enumerate(pendings)}
+    for pending in state.stack:
+        out.append(numbers[type(pending)])
+        for name, kind in kinds(type(pending)).items():
+            kind.write(getattr(pending, name), out)
+    return out
+
+
+def seats_of(ints: Sequence[int]) -> int:
+    """For how many seats a dump is, so that a table can be set for it."""
+    if len(ints) < 2 or ints[0] != FORMAT:
+        raise BadDump(f"a dump begins with {FORMAT}, its format, and the number of seats")
+    return ints[1]
+
+
+def load(state: State, ints: Sequence[int], pendings: Pendings) -> None:
+    """Lay out a freshly set table as a dump says."""
+    rest = iter(ints)
+    next(rest)
+    try:
+        for name, kind in kinds(type(state)).items():
+            setattr(state, name, kind.read(rest))
+        state.stack = [_read_pending(rest, pendings) for _ in range(next(rest))]
+    except StopIteration:
+        raise BadDump("the dump ends too early") from None
+    if next(rest, None) is not None:
+        raise BadDump("the dump does not end where the state does")
+
+
+def _read_pending(ints: Iterator[int], pendings: Pendings) -> Pending:
+    number = next(ints)
+    if not 0 <= number < len(pendings):
+        raise BadDump(f"there is no decision or step number {number}")
+    kind = pendings[number]
+    return kind(*(field.read(ints) for field in kinds(kind).values()))
