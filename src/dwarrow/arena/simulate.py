@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass, field
 
-from dwarrow.bots import bot
+from dwarrow.bots import Asked, bot
 from dwarrow.games import game as game_named
 from dwarrow.kernel import Seeded
 
@@ -135,19 +135,20 @@ def play_games(line_up: LineUp, numbers: range) -> Summary:
     """Play the games with these numbers; the bots move on by one seat from game to game."""
     game = game_named(line_up.game)
     box = None if line_up.box_text is None else game.read_box(line_up.box_text)
-    bots = [bot(level, line_up.game, box) for level in line_up.bots]
+    bots = [bot(name, line_up.game) for name in line_up.bots]
     summary = empty(line_up)
     for number in numbers:
         seats = len(bots)
         who = [(seat + number) % seats for seat in range(seats)]
         luck = Seeded(line_up.seed, BOT_LUCK + number)
         state = game.start(seats, Seeded(line_up.seed, number), line_up.options, box)
+        memory: list[object] = [None] * seats
         decisions = 0
         while waiting := game.to_act(state):
             seat = waiting[0]
-            options = game.legal(state, seat)
-            player = bots[who[seat]]
-            game.play(state, seat, player.choose(game.view(state, seat), options, luck))
+            asked = Asked(game, state, seat, luck, memory=memory[seat])
+            game.play(state, seat, bots[who[seat]].choose(asked))
+            memory[seat] = asked.memory
             decisions += 1
         result = game.result(state)
         assert result is not None

@@ -1,28 +1,67 @@
-"""Bots: players that see views only, by level and game."""
+"""Bots: players by level, by the name of an installed package's, or as `module:Class`."""
 
 from __future__ import annotations
 
 import importlib
+from importlib.metadata import entry_points
+from importlib.util import find_spec
 
+from dwarrow.bots.asked import Asked
 from dwarrow.bots.bot import Bot
 from dwarrow.bots.random import RandomBot
-from dwarrow.kernel import BadSetup, Box, Message
+from dwarrow.kernel import BadSetup, Message
 
 LEVELS = ("random", "greedy")
+GROUP = "dwarrow.bots"
+"""The entry points under which packages offer their bots."""
 
-__all__ = ["LEVELS", "Bot", "RandomBot", "bot"]
+__all__ = ["LEVELS", "Asked", "Bot", "RandomBot", "bot", "levels"]
 
 
-def bot(level: str, game: str, box: Box | None = None) -> Bot:
-    """The bot of this level for the game of this name, played with a corrected box or its own."""
-    if level not in LEVELS:
-        known = ", ".join(LEVELS)
-        raise BadSetup(
-            Message("bot", {"name": level, "known": known}),
-            f"there is no bot '{level}'; the bots: {known}",
-        )
-    if level == "random":
-        return RandomBot()
+def levels(game: str) -> list[str]:
+    """The levels that this game has a bot for, from weak to strong."""
+    return [level for level in LEVELS if level == "random" or _has_greedy(game)]
+
+
+def bot(name: str, game: str) -> Bot:
+    """The bot of this name for a game: a level, an installed one, or `module:Class`."""
+    if name in levels(game):
+        return RandomBot() if name == "random" else _greedy(game)
+    offered = entry_points(group=GROUP, name=name)
+    if offered:
+        return _made(name, next(iter(offered)).load())
+    if ":" in name:
+        module, _, kind = name.partition(":")
+        try:
+            return _made(name, getattr(importlib.import_module(module), kind))
+        except (ModuleNotFoundError, AttributeError) as error:
+            if isinstance(error, ModuleNotFoundError) and error.name != module:
+                raise
+            raise unknown(name, game) from None
+    raise unknown(name, game)
+
+
+def unknown(name: str, game: str) -> BadSetup:
+    """The error that names the bots there are."""
+    known = ", ".join(levels(game))
+    return BadSetup(
+        Message("bot", {"name": name, "known": known}),
+        f"there is no bot '{name}' for {game}; its bots: {known}, or module:Class",
+    )
+
+
+def _made(name: str, found: object) -> Bot:
+    made = found() if isinstance(found, type) else found
+    if not isinstance(made, Bot):
+        raise BadSetup(Message("not-a-bot", {"name": name}), f"'{name}' is not a dwarrow.Bot")
+    return made
+
+
+def _has_greedy(game: str) -> bool:
+    return find_spec(f"dwarrow.bots.greedy.{game}") is not None
+
+
+def _greedy(game: str) -> Bot:
     greedy = importlib.import_module(f"dwarrow.bots.greedy.{game}").BOT
     assert isinstance(greedy, Bot)
-    return greedy if box is None else greedy.judging_by(box)
+    return greedy

@@ -1,20 +1,15 @@
-"""Bot: a player that sees a view and chooses one of its options."""
+"""Bot: a player that is asked and chooses one of its options."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
 
-from dwarrow.kernel import Box, Chance, View
+from dwarrow.bots.asked import Asked
 
 
 class Bot(ABC):
-    """A player without memory: everything it knows is in the view it is given."""
+    """A player. One object serves every table; what it wants to remember it leaves in `asked`."""
 
     @abstractmethod
-    def choose(self, view: View, options: Sequence[int], chance: Chance) -> int:
-        """One of the options; `chance` breaks ties and is the bot's own luck, never the game's."""
-
-    def judging_by(self, box: Box) -> Bot:
-        """The bot for a game that is played with this box; most judge by the shipped one."""
-        return self
+    def choose(self, asked: Asked) -> int:
+        """One of `asked.options`."""

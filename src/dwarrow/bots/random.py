@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
+from dwarrow.bots.asked import Asked
 from dwarrow.bots.bot import Bot
-from dwarrow.kernel import Chance, View
 
 
 class RandomBot(Bot):
     """Plays whatever is allowed."""
 
-    def choose(self, view: View, options: Sequence[int], chance: Chance) -> int:
+    def choose(self, asked: Asked) -> int:
         """Any option."""
-        return chance.pick(options)
+        return asked.luck.pick(asked.options)

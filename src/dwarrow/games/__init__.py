@@ -17,6 +17,6 @@ def game(name: str) -> Game[State]:
     return _REGISTRY.game(name)
 
 
-def games() -> list[str]:
+def names() -> list[str]:
     """The names of all games."""
     return _REGISTRY.names()

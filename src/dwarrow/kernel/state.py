@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Self, dataclass_transform
 
+from dwarrow.kernel.box import Box
 from dwarrow.kernel.chance import Chance
 from dwarrow.kernel.declared import Declared, given, kinds, shown
 from dwarrow.kernel.event import Event
@@ -59,6 +60,8 @@ class State(metaclass=Declared):
     """The version of the rules it is played under; `Game.start` says which."""
     reveals: int = 0
     chance: Chance = given()
+    box: Box = given()
+    """What is played with."""
     stack: list[Pending] = given()
     events: list[Event] | None = given()
     listed: tuple[int, list[int]] | None = given()

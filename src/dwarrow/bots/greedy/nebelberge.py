@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 
+from dwarrow.bots.asked import Asked
 from dwarrow.bots.bot import Bot
 from dwarrow.games.nebelberge.actions import CENTRE, DRAW_CAMP, DRAW_DECK
 from dwarrow.games.nebelberge.box import Mine
 from dwarrow.games.nebelberge.cards import NUMBERS, UNITS, may_cover
 from dwarrow.games.nebelberge.view import NebelbergeView, Realm
-from dwarrow.kernel import Chance, View
 
 CARDS_PER_TURN = 0.85
 """How many cards leave the deck in a turn, on average."""
@@ -20,20 +19,20 @@ UNKNOWN_CARD = 1.2
 class GreedyBot(Bot):
     """Finishes its mines, takes those it can still finish, hands out the others late."""
 
-    def choose(self, view: View, options: Sequence[int], chance: Chance) -> int:
+    def choose(self, asked: Asked) -> int:
         """The option that looks best now; the bot's luck decides between equals."""
+        view = asked.view
         assert isinstance(view, NebelbergeView)
-        assert view.seat is not None
-        table = Outlook(view, view.seat)
+        table = Outlook(view, asked.seat)
         best: list[int] = []
         highest = -1e9
-        for option in options:
+        for option in asked.options:
             worth = table.play(option) if option < DRAW_CAMP else table.draw(option)
             if worth > highest:
                 best, highest = [option], worth
             elif worth == highest:
                 best.append(option)
-        return chance.pick(best)
+        return asked.luck.pick(best)
 
 
 class Outlook:

@@ -1,0 +1,84 @@
+"""Asked: everything a player gets when it is asked, and nothing that its seat may not know."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from functools import cached_property
+from typing import NamedTuple
+
+from dwarrow.games import game as find_game
+from dwarrow.kernel import Box, Chance, Game, State, View
+
+
+class Packed(NamedTuple):
+    """A question on its way to another process: nothing in it is the truth."""
+
+    game: str
+    box: str | None
+    """The text of a corrected box; None for the one that ships."""
+    seat: int
+    dump: Sequence[int]
+    """A state that the seat could not tell from the truth."""
+    seconds: float | None
+    memory: object
+
+
+class Asked:
+    """A question to one seat: its view, its options, luck of its own, and imagined tables."""
+
+    def __init__(
+        self,
+        game: Game[State],
+        state: State,
+        seat: int,
+        luck: Chance,
+        deadline: float | None = None,
+        memory: object = None,
+    ) -> None:
+        """`state` is the truth, or any state that this seat could not tell from it."""
+        self.game = game
+        self.seat = seat
+        self.luck = luck
+        """The player's own luck, never the game's."""
+        self.deadline = deadline
+        """When the answer must be there, as `time.monotonic` counts; None if it has time."""
+        self.memory = memory
+        """Whatever the player left here when this seat was asked before; it may be lost."""
+        self._state = state
+
+    @cached_property
+    def view(self) -> View:
+        """The table as this seat may know it."""
+        return self.game.view(self._state, self.seat)
+
+    @cached_property
+    def options(self) -> list[int]:
+        """Everything it may answer."""
+        return self.game.legal(self._state, self.seat)
+
+    @property
+    def box(self) -> Box:
+        """What is played with."""
+        return self._state.box
+
+    def imagine(self) -> State:
+        """A random full state that this seat could not tell from the truth; another each time."""
+        return self.game.redeal(self._state, self.seat, self.luck)
+
+    def packed(self) -> Packed:
+        """Ready for another process; what is hidden stays behind."""
+        shipped = self.box.checksum == self.game.box().checksum
+        seconds = None if self.deadline is None else self.deadline - time.monotonic()
+        dump = self.game.dump(self.imagine())
+        box = None if shipped else self.box.text
+        return Packed(self.game.name, box, self.seat, dump, seconds, self.memory)
+
+    @staticmethod
+    def unpacked(packed: Packed, luck: Chance) -> Asked:
+        """The same question in the other process."""
+        game = find_game(packed.game)
+        box = None if packed.box is None else game.read_box(packed.box)
+        state = game.load(packed.dump, luck, box)
+        deadline = None if packed.seconds is None else time.monotonic() + packed.seconds
+        return Asked(game, state, packed.seat, luck, deadline, packed.memory)

@@ -1,0 +1,105 @@
+"""Fields declared once: clone, dump and load, equality, hash and print follow from them."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import dwarrow
+from dwarrow.kernel import BadDump, Game, Seeded, State
+from tests.kernel.nim import Bid, Nim, NimState, SetUp, Take
+
+NIM = cast("Game[State]", Nim())
+GAMES = [NIM, *(dwarrow.game(name) for name in dwarrow.game_names())]
+
+
+def somewhere(game: Game[State], seed: int, decisions: int) -> State:
+    """A state so many random decisions into a game."""
+    luck = Seeded(seed)
+    state = game.start(game.seats[seed % len(game.seats)], Seeded(seed))
+    for _ in range(decisions):
+        if not (waiting := game.to_act(state)):
+            break
+        seat = luck.pick(waiting)
+        game.play(state, seat, luck.pick(game.legal(state, seat)))
+    return state
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@settings(max_examples=15)
+@given(seed=st.integers(0, 10**6), decisions=st.integers(0, 150))
+def test_a_state_comes_back_from_its_dump(game: Game[State], seed: int, decisions: int) -> None:
+    state = somewhere(game, seed, decisions)
+    ints = game.dump(state)
+    twin = game.load(ints, Seeded(1))
+    assert twin == state
+    assert hash(twin) == hash(state)
+    assert game.dump(twin) == ints
+    assert all(type(number) is int for number in ints)
+    for seat in game.to_act(state):
+        assert game.legal(twin, seat) == game.legal(state, seat)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@settings(max_examples=15)
+@given(seed=st.integers(0, 10**6), decisions=st.integers(0, 150), data=st.data())
+def test_a_damaged_dump_is_refused_or_read_but_never_breaks(
+    game: Game[State], seed: int, decisions: int, data: st.DataObject
+) -> None:
+    ints = game.dump(somewhere(game, seed, decisions))
+    at = data.draw(st.integers(0, len(ints) - 1))
+    damaged = [*ints[:at], data.draw(st.integers(-5, 300)), *ints[at + 1 :]]
+    try:
+        assert game.dump(game.load(damaged, Seeded(1))) == damaged
+    except BadDump as error:
+        assert str(error)
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda ints: [],
+        lambda ints: [2, *ints[1:]],
+        lambda ints: [ints[0], 9, *ints[2:]],
+        lambda ints: [*ints[:2], 99, *ints[3:]],
+        lambda ints: ints[:-1],
+        lambda ints: [*ints, 0],
+        lambda ints: [*ints[:-3], 17, *ints[-2:]],
+    ],
+)
+def test_a_dump_that_does_not_fit_is_refused(damage: Any) -> None:
+    ints = NIM.dump(NIM.start(2, Seeded(1)))
+    with pytest.raises(BadDump):
+        NIM.load(damage(ints), Seeded(1))
+
+
+def test_a_clone_shares_nothing_that_changes() -> None:
+    state = cast("NimState", NIM.start(3, Seeded(1)))
+    twin = state.clone()
+    assert twin == state
+    twin.bids[1] = 1
+    twin.stack.append(Take((2,)))
+    assert state.bids == [-1, -1, -1]
+    assert len(state.stack) == 1
+    assert twin != state
+
+
+def test_decisions_with_the_same_fields_are_the_same() -> None:
+    assert Bid((0, 1)) == Bid((0, 1))
+    assert Bid((0, 1)) != Bid((1,))
+    assert Bid((0,)) != Take((0,))
+    assert len({Bid((0,)), Bid((0,)), Take((0,))}) == 2
+    assert SetUp() == SetUp()
+
+
+def test_everything_prints_readably() -> None:
+    state = NIM.start(2, Seeded(1))
+    assert repr(state) == "<NimState: 2 seats, Bid(seats=(0, 1))>"
+    assert repr(state.stack[-1]) == "Bid(seats=(0, 1))"
+    assert "bids     -1, -1" in str(state)
+    assert repr(dwarrow.game("nebelberge")) == "<nebelberge, rules version 1>"
+    assert "people         " in str(dwarrow.game("nebelberge").start(2, Seeded(1)))
+    assert repr(Seeded(1).clone()).startswith("Seeded(")
