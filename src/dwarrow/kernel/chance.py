@@ -30,6 +30,10 @@ class Chance(ABC):
     def clone(self) -> Chance:
         """A chance that goes on independently from here."""
 
+    def unrecorded(self) -> Chance:
+        """This luck without any record: for what is only tried, such as a redealt table."""
+        return self
+
     def pick(self, options: Sequence[int]) -> int:
         """One of the options; for players, so never written into a record."""
         return options[self.below(len(options))]

@@ -41,6 +41,10 @@ class Recording(Chance):
         self._write(name, order)
         return order
 
+    def unrecorded(self) -> Chance:
+        """The luck itself."""
+        return self.inner
+
     def clone(self) -> Chance:
         """The luck without the record: what is tried on a clone never happened."""
         return self.inner.clone()

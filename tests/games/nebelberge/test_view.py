@@ -61,6 +61,14 @@ def test_a_redeal_never_touches_what_the_seat_knows_and_changes_the_rest() -> No
         assert twin.camp == state.camp
 
 
+def test_whoever_must_play_holds_a_card_that_fits_on_every_redealt_table() -> None:
+    nines = ("[1/3/-/4] O9", "[1/3/-/4] G9", "[1/3/-/4] T9", "[1/3/-/4] B9")
+    state = table(hand="G0 G1 G2 G3 G4 G5", centre=nines)
+    for seat in (None, 1):
+        for seed in range(200):
+            assert GAME.legal(GAME.redeal(state, seat, Seeded(seed)), 0)
+
+
 def test_only_the_drawer_is_told_which_card_came_from_the_deck() -> None:
     recorder = Recorder(dwarrow.game("nebelberge"), 2, Seeded(1))
     seat = recorder.game.to_act(recorder.state)[0]
