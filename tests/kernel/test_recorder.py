@@ -51,7 +51,7 @@ def test_nobody_takes_back_past_the_action_of_another() -> None:
 
 def test_drawing_from_the_deck_ends_the_undo_and_drawing_from_the_camp_does_not() -> None:
     for draw, undoable in (("draw deck", False), ("draw nothing", True)):
-        recorder = Recorder(NEBELBERGE, 2, Seeded(3))
+        recorder = Recorder(NEBELBERGE, 2, Seeded(3), {"optional-draw": "yes"})
         seat = NEBELBERGE.to_act(recorder.state)[0]
         quiet = next(
             action

@@ -19,7 +19,7 @@ def test_a_hand_shows_its_units_to_its_holder_and_its_backs_to_the_others() -> N
 
 
 def test_a_card_taken_from_the_camp_stays_known_until_it_is_played() -> None:
-    state = table(hand="G4 G7", camp="O5")
+    state = table(hand="G4 G7", camp="O5", optional_draw=True)
     do(state, "play gnomes-4 on mine 1", "draw camp orcs")
     assert [card.unit for card in GAME.view(state, 1).realms[0].hand] == [UNKNOWN, 15]
     GAME.play(state, 1, GAME.legal(state, 1)[0])
@@ -28,7 +28,7 @@ def test_a_card_taken_from_the_camp_stays_known_until_it_is_played() -> None:
 
 
 def test_of_two_equal_cards_the_one_that_everybody_knows_is_played() -> None:
-    state = table(hand="O5 G4", camp="O5")
+    state = table(hand="O5 G4", camp="O5", optional_draw=True)
     do(state, "play gnomes-4 on mine 1", "draw camp orcs")
     GAME.play(state, 1, GAME.legal(state, 1)[0])
     do(state, "draw nothing", "play orcs-5 on mine 2")

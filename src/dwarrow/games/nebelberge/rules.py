@@ -25,7 +25,7 @@ class Nebelberge(Game[NebelbergeState]):
 
     name = "nebelberge"
     seats: tuple[int, ...] = (2, 3, MAX_SEATS)
-    options: tuple[Option, ...] = (Option("optional-draw", "yes", "no"),)
+    options: tuple[Option, ...] = (Option("optional-draw", "no", "yes", unsaid="yes"),)
     actions = VOCABULARY
     rules_version = 1
 
