@@ -60,6 +60,7 @@ class NidavellirView(View):
     first_game: bool
     age: int
     round: int
+    """Both counted from 1, as events count them."""
     rounds: int
     tavern: int
     """The tavern being served, -1 before the first."""
@@ -71,9 +72,11 @@ class NidavellirView(View):
     """The first of the two coins that Uline's owner shows, or HIDDEN."""
     taverns: tuple[Pile, ...]
     order: Pile
+    """The seats in the order of the open tavern; empty until all bids lie open there."""
     turn: int
+    """How many of them have had their turn."""
     bids: Pile
-    """What each seat bid at the open tavern when the order was fixed."""
+    """What each seat bid at the open tavern when the order was fixed; empty until then."""
     elvalands: tuple[Elvaland, ...]
     owner: Pile
     """The owner of each hero: a seat, -1 on the stands, -2 in the box."""
@@ -104,8 +107,8 @@ def view(state: NidavellirState, seat: int | None) -> NidavellirView:
         seats=state.seats,
         to_act=pending.seats if pending is not None else (),
         first_game=state.first_game,
-        age=state.age,
-        round=state.round,
+        age=state.age + 1,
+        round=state.round + 1,
         rounds=state.box.rounds[state.seats],
         tavern=state.tavern,
         decision=pending.name if isinstance(pending, Decision) else "",
