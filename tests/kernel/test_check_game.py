@@ -174,7 +174,7 @@ def test_a_broken_promise_is_found(game: Nim, complaint: str) -> None:
 
 
 def test_a_redealt_table_that_cannot_be_played_to_its_end_is_found() -> None:
-    with pytest.raises(BrokenPromise, match="redealt.*no end"):
+    with pytest.raises(BrokenPromise, match=r"redealt.*no end"):
         check_game(cast("Game[State]", DeadEndRedeal()), games=4, longest=200)
 
 

@@ -170,7 +170,11 @@ def test_while_ulines_owner_bids_nothing_is_left_of_the_tavern_before() -> None:
     for seat in (None, 0, 1):
         view = GAME.view(state, seat)
         assert (view.tavern, view.order, view.turn, view.bids) == (1, (), 0, ())
-        assert view.elvalands[1].at_taverns == (coin("5"), coin("4"), view.elvalands[1].at_taverns[2])
+        assert view.elvalands[1].at_taverns == (
+            coin("5"),
+            coin("4"),
+            view.elvalands[1].at_taverns[2],
+        )
         assert view.elvalands[0].at_taverns == (coin("4"), EMPTY, EMPTY)
 
 

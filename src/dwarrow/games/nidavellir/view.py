@@ -59,8 +59,9 @@ class NidavellirView(View):
 
     first_game: bool
     age: int
+    """1 or 2, as events count it."""
     round: int
-    """Both counted from 1, as events count them."""
+    """Of this age, from 1 on."""
     rounds: int
     tavern: int
     """The tavern being served, -1 before the first."""
@@ -196,7 +197,11 @@ def redeal(state: NidavellirState, seat: int | None, chance: Chance) -> Nidavell
     twin.chance = chance
     redeal_decks(twin, seat)
     for owner in range(state.seats):
-        if owner != seat and state.owner[ULINE] != owner and state.laid[owner]:
+        if owner == seat or state.owner[ULINE] == owner:
+            continue
+        if is_bidding(state, owner):
+            redeal_bids(twin, owner)
+        elif state.laid[owner]:
             redeal_coins(twin, owner)
     return twin
 
@@ -212,6 +217,13 @@ def redeal_decks(twin: NidavellirState, seat: int | None) -> None:
     rest = order[len(drawn) :]
     twin.unseen = rest[: len(twin.unseen)]
     twin.decks[1] = rest[len(twin.unseen) :]
+
+
+def redeal_bids(twin: NidavellirState, owner: int) -> None:
+    """Whoever is still bidding may have laid any coins, but not three."""
+    order = tuple(twin.chance.shuffle("redeal", twin.coins(owner)))
+    count = twin.chance.below(len(TAVERNS))
+    twin.laid[owner], twin.hands[owner] = order[:count], order[count:]
 
 
 def redeal_coins(twin: NidavellirState, owner: int) -> None:

@@ -6,8 +6,9 @@ export interface NidavellirView {
   seats: number
   to_act: number[]
   first_game: boolean
+  /** 1 or 2, as events count it. */
   age: number
-  /** Both counted from 1, as events count them. */
+  /** Of this age, from 1 on. */
   round: number
   rounds: number
   /** The tavern being served, -1 before the first. */
