@@ -170,7 +170,12 @@ class Scripted(Chance):
             rest.remove(card)
         if not rest:
             return order
-        return order + self._otherwise(name).shuffle(name, rest)
+        if self.then is None:
+            raise ScriptError(
+                Message("script-short", {"name": name, "count": len(rest)}),
+                f"'{name}' breaks off after {len(order)} of {len(cards)}: {len(rest)} missing",
+            )
+        return order + self.then.shuffle(name, rest)
 
     def clone(self) -> Scripted:
         """The same answers still to come."""

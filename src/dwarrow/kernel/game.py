@@ -204,11 +204,14 @@ class Game(ABC, Generic[S]):
         self._run_steps(state)
 
     def text(self, state: S, action: int) -> str:
-        """The action in the notation of terminal, log and record."""
+        """The action in the notation of terminal, log and record; raises UnknownAction."""
         return self.actions.text(action)
 
     def parse(self, state: S, seat: int, text: str) -> int:
-        """The action with this text; raises UnreadableAction with what may have been meant."""
+        """The action with this text, allowed now or not: `refusal` says why it is not.
+
+        Raises UnreadableAction with what may have been meant.
+        """
         return self.actions.parse(text, self.legal(state, seat))
 
     def result(self, state: S) -> Result | None:
