@@ -38,3 +38,11 @@ def test_every_seat_count_has_a_golden_record_under_every_version_of_the_rules(n
     for version in range(1, game.rules_version + 1):
         kept = {Record.load(path).seats for path in (FOLDER / name / f"v{version}").glob("*.txt")}
         assert kept == set(game.seats)
+
+
+@pytest.mark.parametrize("name", dwarrow.games())
+def test_every_choice_of_every_option_has_a_golden_record(name: str) -> None:
+    game = dwarrow.game(name)
+    played = [Record.load(path).options for path in (FOLDER / name).glob("v*/*.txt")]
+    for option in game.options:
+        assert {options[option.name] for options in played} == set(option.choices)

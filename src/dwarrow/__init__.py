@@ -12,6 +12,7 @@ from dwarrow.kernel import (
     Scripted,
     Secret,
     Seeded,
+    UnknownAction,
     UnreadableAction,
     replay,
 )
@@ -29,6 +30,7 @@ __all__ = [
     "Scripted",
     "Secret",
     "Seeded",
+    "UnknownAction",
     "UnreadableAction",
     "__version__",
     "game",

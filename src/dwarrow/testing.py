@@ -22,6 +22,8 @@ from dwarrow.kernel import (
 
 Picture = object
 NOT_PICTURED = ("box", "chance", "events")
+PLAYED_ON = 20
+"""Of so many redealt tables, one on average is played to its end."""
 
 
 class BrokenPromise(AssertionError):
@@ -106,13 +108,13 @@ class _GameCheck:
         while seats := self.game.to_act(self.recorder.state):
             if len(self.pictures) > longest:
                 self._fail(f"no end after {longest} decisions")
+            self._check_views(longest)
+            for seat in seats:
+                self._check_vocabulary(seat)
             seat = self.chance.pick(seats)
-            self._check_views()
-            self._check_redeal()
             self._check_refusals(seat, illegal_tries)
             self._check_move(seat, self._random_action(seat))
-        self._check_views()
-        self._check_redeal()
+        self._check_views(longest)
         self._check_result()
         self._check_record()
         return len(self.pictures) - 1
@@ -127,7 +129,7 @@ class _GameCheck:
 
     def _check_move(self, seat: int, action: int) -> None:
         state = self.recorder.state
-        before = self._picture()
+        before = self.pictures[-1]
         twin = state.clone()
         if picture(twin) != before:
             self._fail("a clone differs from its state")
@@ -159,35 +161,73 @@ class _GameCheck:
             self._fail("undo does not lead back")
         self.recorder.play(seat, action)
 
-    def _check_views(self) -> None:
+    def _check_views(self, longest: int) -> None:
+        """Each seat's view, and a table dealt anew for it: possible, and not to be told apart."""
         state = self.recorder.state
+        written = len(self.recorder.record.entries)
         for seat in [None, *range(state.seats)]:
             view = self.game.view(state, seat)
             if view.to_act != self.game.to_act(state) or view.seat != seat:
                 self._fail("a view names other seats to act than the state")
-
-    def _check_redeal(self) -> None:
-        state = self.recorder.state
-        for seat in [None, *range(state.seats)]:
-            redealt = self.game.redeal(state, seat, self.chance.clone())
-            if self.game.view(redealt, seat) != self.game.view(state, seat):
+            luck = Seeded(self.chance.below(1 << 30))
+            redealt = self.game.redeal(state, seat, luck)
+            if self.game.view(redealt, seat) != view:
                 self._fail(f"seat {seat} can tell a redealt state from the real one")
-            if sorted(self.game.census(redealt)) != self.census:
-                self._fail(f"redeal for seat {seat} lost or invented pieces")
             if seat is not None and self.game.legal(redealt, seat) != self.game.legal(state, seat):
                 self._fail(f"redeal for seat {seat} changed what that seat may do")
+            self._check_redealt(redealt, seat)
+            if not luck.below(PLAYED_ON):
+                self._play_on(redealt, seat, luck, longest)
+            if not luck.below(PLAYED_ON):
+                own_luck = self.game.redeal(state, seat, state.chance)
+                self._play_on(own_luck, seat, luck, longest)
+        if len(self.recorder.record.entries) != written:
+            self._fail("redeal with the table's own luck writes into the record")
+        if self._picture() != self.pictures[-1]:
+            self._fail("a redealt state that was played on changed the real state")
+
+    def _check_redealt(self, redealt: State, seat: int | None) -> None:
+        if sorted(self.game.census(redealt)) != self.census:
+            self._fail(f"redeal for seat {seat} lost or invented pieces")
+        if flaws := self.game.flaws(redealt):
+            self._fail(f"redealt for seat {seat}: {'; '.join(flaws)}")
+        for asked in self.game.to_act(redealt):
+            if not self.game.legal(redealt, asked):
+                self._fail(f"redeal for seat {seat} leaves seat {asked} without an answer")
+
+    def _play_on(self, redealt: State, seat: int | None, luck: Chance, longest: int) -> None:
+        """Play a redealt table to its end, at random."""
+        for _ in range(longest):
+            seats = self.game.to_act(redealt)
+            if not seats:
+                break
+            asked = luck.pick(seats)
+            legal = self.game.legal(redealt, asked)
+            if not legal:
+                self._fail(f"redealt for seat {seat}: seat {asked} comes to have no legal action")
+            self.game.play(redealt, asked, luck.pick(legal))
+        else:
+            self._fail(f"redealt for seat {seat}: no end after {longest} decisions")
+        self._check_redealt(redealt, seat)
+
+    def _check_vocabulary(self, seat: int) -> None:
+        """Of all actions there are, those and only those are listed that are not refused."""
+        state = self.recorder.state
+        refusal = self.game.refusal
+        allowed = [
+            action
+            for action in range(len(self.game.actions))
+            if refusal(state, seat, action) is None
+        ]
+        for action in set(allowed) ^ set(self.game.legal(state, seat)):
+            self._fail(f"'{self.game.text(state, action)}' is listed but refused, or the reverse")
 
     def _check_refusals(self, seat: int, tries: int) -> None:
+        """Some refusals: each names its rule, has words, and nothing happens."""
         state = self.recorder.state
-        legal = set(self.game.legal(state, seat))
-        before = self._picture()
         for _ in range(tries):
             action = self.chance.below(len(self.game.actions))
             refusal = self.game.refusal(state, seat, action)
-            if (refusal is None) != (action in legal):
-                self._fail(
-                    f"'{self.game.text(state, action)}' is listed but refused, or the reverse"
-                )
             if refusal is None:
                 continue
             if not refusal.rule:
@@ -197,8 +237,8 @@ class _GameCheck:
             self._check_refused(seat, action)
         for other in range(state.seats):
             if other not in self.game.to_act(state):
-                self._check_refused(other, min(legal))
-        if self._picture() != before:
+                self._check_refused(other, self.game.legal(state, seat)[0])
+        if self._picture() != self.pictures[-1]:
             self._fail("a refused action changed the state")
 
     def _check_refused(self, seat: int, action: int) -> None:

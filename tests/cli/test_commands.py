@@ -57,14 +57,14 @@ def test_games_lists_names_seats_bots_and_options() -> None:
     assert run.returncode == 0
     assert "nebelberge: Die Könige der Nebelberge" in run.stdout
     assert "2 bis 4 Personen" in run.stdout
-    assert "--option optional-draw=yes|no" in run.stdout
+    assert "--option optional-draw=no|yes" in run.stdout
 
 
 def test_games_as_json() -> None:
     games = json.loads(command("games", "--json").stdout)
     assert [game["name"] for game in games] == dwarrow.games()
     assert games[0]["seats"] == [2, 3, 4]
-    assert games[0]["options"][0]["default"] == "yes"
+    assert games[0]["options"][0]["default"] == "no"
 
 
 def test_an_exported_box_is_fine(tmp_path: Path) -> None:

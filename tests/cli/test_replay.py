@@ -100,7 +100,7 @@ async def test_a_game_without_a_board_is_played_on_the_plain_one(
         words = match_of(app).game.words("en")
         text = shown(app)
         assert "turn: 1" in text
-        assert "optional draw: True" in text
+        assert "optional draw: False" in text
         assert words.action(match_of(app).legal(0)[0]) in text
         await pilot.press("down", "enter")
         assert match_of(app).moves == 1

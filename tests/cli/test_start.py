@@ -26,7 +26,7 @@ async def test_enter_alone_begins_a_game_against_a_bot() -> None:
         await pilot.press("enter")
         await own_turn(pilot)
         assert [player.is_bot for player in match_of(app).players] == [False, True]
-        assert Record.load(match_of(app).file).options == {"optional-draw": "yes"}
+        assert Record.load(match_of(app).file).options == {"optional-draw": "no"}
 
 
 async def test_seats_players_names_options_and_language_are_chosen_with_arrow_keys() -> None:
@@ -49,7 +49,7 @@ async def test_seats_players_names_options_and_language_are_chosen_with_arrow_ke
         match = match_of(app)
         assert match.players[:2] == (Player("Annika"), Player("Jonas [x]"))
         assert match.players[2].is_bot
-        assert Record.load(match.file).options == {"optional-draw": "no"}
+        assert Record.load(match.file).options == {"optional-draw": "yes"}
         assert isinstance(app.screen, (CurtainScreen, TableScreen))
 
 
@@ -61,7 +61,7 @@ async def test_the_start_fits_a_small_screen_and_explains_the_option(language: s
         await pilot.pause()
         text = shown(app)
         assert "DWARROW" in text
-        words = {"en": "The book says", "de": "Im Buch steht", "fr": "Le livret dit"}
+        words = {"en": "A turn ends with", "de": "Jeder Zug endet", "fr": "Chaque tour finit"}
         assert words[language] in text
         begin = {"en": "Begin the game", "de": "Partie beginnen", "fr": "Commencer la partie"}
         assert begin[language] in text

@@ -24,6 +24,8 @@ def main(name: str, seats: int, options: dict[str, str]) -> Path:
     folder = Path(__file__).parent / name / f"v{game.rules_version}"
     path = folder / f"{seats}-seats{suffix}.txt"
     folder.mkdir(exist_ok=True)
+    if path.exists():
+        raise SystemExit(f"{path.name} is there already and stays as it is for ever")
     recorder.record.save(path)
     return path
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dwarrow.kernel import Scripted, ScriptError, Secret, Seeded
+from dwarrow.kernel import Scripted, ScriptError, Secret, Seeded, Words
 
 
 @given(st.integers(), st.integers(0, 2**40), st.integers(1, 1000))
@@ -97,7 +97,7 @@ def test_a_clone_of_a_script_keeps_its_own_answers() -> None:
         ([], "script-missing"),
         ([("deck", [1, 1, 2])], "script-cards"),
         ([("deck", [9])], "script-cards"),
-        ([("deck", [1])], "script-missing"),
+        ([("deck", [1])], "script-short"),
     ],
 )
 def test_a_script_that_does_not_fit_says_so(
@@ -113,3 +113,16 @@ def test_a_scripted_roll_must_be_a_face() -> None:
         Scripted([("roll", [6])]).roll("roll", 6)
     with pytest.raises(ScriptError, match="named draws only"):
         Scripted([]).below(6)
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        ([1], "The given deal lacks 2 cards for “deck”."),
+        ([1, 0], "The given deal lacks one card for “deck”."),
+    ],
+)
+def test_a_deal_that_breaks_off_says_how_much_is_missing(given: list[int], sentence: str) -> None:
+    with pytest.raises(ScriptError) as raised:
+        Scripted([("deck", given)]).shuffle("deck", range(3))
+    assert Words("en").error(raised.value) == sentence

@@ -7,7 +7,7 @@ from typing import Self, cast
 
 import pytest
 
-from dwarrow.kernel import Chance, Game, Refusal, State
+from dwarrow.kernel import Chance, Game, Refusal, State, Vocabulary
 from dwarrow.testing import BrokenPromise, check_game
 from tests.kernel.nim import Bid, Nim, NimState, NimView, SetUp, Take
 
@@ -52,6 +52,71 @@ class ListedButRefused(Nim):
         return super().legal(state, seat)[:1]
 
 
+class SeldomAllowed(Nim):
+    """Allows one action of a long vocabulary that it never lists."""
+
+    actions = Vocabulary([*Nim.actions.texts, *(f"shout {number}" for number in range(20_000))])
+
+    def refusal(self, state: NimState, seat: int, action: int) -> Refusal | None:
+        if action < len(Nim.actions):
+            return super().refusal(state, seat, action)
+        return None if action == len(self.actions) - 1 else Refusal("bid-first", "bidding")
+
+
+class EmptyHandedRedeal(Nim):
+    """Deals the others so that whoever is to take stones cannot."""
+
+    def redeal(self, state: NimState, seat: int | None, chance: Chance) -> NimState:
+        twin = super().redeal(state, seat, chance)
+        if state.stack and seat is None:
+            twin.stack[-1] = NothingToTake(state.stack[-1].seats)
+        return twin
+
+
+class NothingToTake(Take):
+    name = "bid"
+
+    def options(self, state: NimState, seat: int) -> list[int]:
+        return []
+
+
+class FlawedRedeal(Nim):
+    def redeal(self, state: NimState, seat: int | None, chance: Chance) -> NimState:
+        twin = super().redeal(state, seat, chance)
+        twin.bonus = 3 if seat != 0 and state.stack else twin.bonus
+        return twin
+
+    def flaws(self, state: NimState) -> list[str]:
+        return ["no such bonus"] if state.bonus > 2 else []
+
+
+class Circle(Bid):
+    """A question that comes back for ever."""
+
+    def carry_out(self, state: NimState, seat: int, action: int) -> None:
+        state.ask(self)
+
+
+class DeadEndRedeal(Nim):
+    """A redealt table that cannot be played to its end."""
+
+    def redeal(self, state: NimState, seat: int | None, chance: Chance) -> NimState:
+        twin = super().redeal(state, seat, chance)
+        if twin.stack:
+            twin.stack = [Circle((0,)), *twin.stack]
+        return twin
+
+
+class RecordedRedeal(Nim):
+    """Deals with the luck it is given, record and all."""
+
+    def redeal(self, state: NimState, seat: int | None, chance: Chance) -> NimState:
+        twin = state.clone()
+        if state.stack and seat != 0:
+            twin.bonus = chance.roll("bonus", 3)
+        return twin
+
+
 class RefusalWithoutRule(Nim):
     def refusal(self, state: NimState, seat: int, action: int) -> Refusal | None:
         refusal = super().refusal(state, seat, action)
@@ -90,10 +155,14 @@ class Endless(Nim):
 @pytest.mark.parametrize(
     ("game", "complaint"),
     [
-        (SharedClones(), "changed a clone"),
+        (SharedClones(), "changed a clone|changed the real state"),
         (LeakyView(), "tell a redealt state"),
-        (VanishingStones(), "pieces appeared or vanished"),
+        (VanishingStones(), "pieces appeared or vanished|lost or invented"),
         (ListedButRefused(), "listed but refused"),
+        (SeldomAllowed(), "listed but refused"),
+        (EmptyHandedRedeal(), "leaves seat . without an answer"),
+        (FlawedRedeal(), "no such bonus"),
+        (RecordedRedeal(), "writes into the record"),
         (RefusalWithoutRule(), "names no rule"),
         (SpeechlessEvent(), "has no word for 'event.mystery'"),
         (Unsaved(), "on a clone|stands differently|redealt"),
@@ -102,6 +171,11 @@ class Endless(Nim):
 def test_a_broken_promise_is_found(game: Nim, complaint: str) -> None:
     with pytest.raises(BrokenPromise, match=complaint):
         check(game)
+
+
+def test_a_redealt_table_that_cannot_be_played_to_its_end_is_found() -> None:
+    with pytest.raises(BrokenPromise, match=r"redealt.*no end"):
+        check_game(cast("Game[State]", DeadEndRedeal()), games=4, longest=200)
 
 
 def test_a_game_without_end_is_found() -> None:

@@ -51,7 +51,7 @@ def test_nobody_takes_back_past_the_action_of_another() -> None:
 
 def test_drawing_from_the_deck_ends_the_undo_and_drawing_from_the_camp_does_not() -> None:
     for draw, undoable in (("draw deck", False), ("draw nothing", True)):
-        recorder = Recorder(NEBELBERGE, 2, Seeded(3))
+        recorder = Recorder(NEBELBERGE, 2, Seeded(3), {"optional-draw": "yes"})
         seat = NEBELBERGE.to_act(recorder.state)[0]
         quiet = next(
             action
@@ -113,3 +113,15 @@ def test_after_the_end_nobody_may_act_and_the_end_may_be_taken_back() -> None:
         recorder.play(1, 0)
     assert recorder.undo(0)
     assert recorder.record.scores is None
+
+
+@pytest.mark.parametrize("name", dwarrow.games())
+def test_a_recorded_table_is_redealt_with_its_own_luck_and_nothing_is_written(name: str) -> None:
+    recorder = Recorder(dwarrow.game(name), 2, Seeded(1))
+    game, luck = recorder.game, Seeded(2)
+    before = str(recorder.record)
+    for seat in (None, 0, 1):
+        twin = game.redeal(recorder.state, seat, recorder.state.chance)
+        while seats := game.to_act(twin):
+            game.play(twin, seats[0], luck.pick(game.legal(twin, seats[0])))
+    assert str(recorder.record) == before

@@ -93,7 +93,7 @@ def test_a_bid_can_be_taken_back_until_all_are_revealed(monkeypatch: pytest.Monk
 
 
 def test_a_whole_turn_can_be_started_again() -> None:
-    table, _ = begun()
+    table, _ = begun("nebelberge", 3, **{"optional-draw": "yes"})
     assert table.recorder is not None
     (seat,) = table.to_act()
     before = table.game.view(table.recorder.state, seat)

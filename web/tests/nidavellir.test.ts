@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { mount } from "svelte";
+import board from "../src/boards/nidavellir";
+import Distinctions from "../src/boards/nidavellir/Distinctions.svelte";
 import { bidText, handInText, ranksOf, spoken } from "../src/boards/nidavellir/cards";
 import { roundOf, tiesOf } from "../src/boards/nidavellir/moves";
 import { emptyPad, isMissing, readFrom, written } from "../src/boards/nidavellir/pad/sheet";
@@ -89,4 +92,21 @@ it("a sheet travels in a link and a damaged link is told from it", () => {
   expect(readFrom(written(pad))).toEqual(pad);
   expect(readFrom(written(pad).slice(3))).toBeNull();
   expect(readFrom("")).toBeNull();
+});
+
+it("the table says ages and rounds as the view counts them", () => {
+  const say = (code: string, params?: Said["params"]) => `${code} ${JSON.stringify(params)}`;
+  const at = { age: 2, round: 1, rounds: 4 } as unknown as NidavellirView;
+  expect(board.standing(at, say)).toBe('board.standing {"age":2,"round":1,"rounds":4}');
+});
+
+it.each([
+  [1, "board.led-by"],
+  [2, "board.won-by"],
+])("in age %i the distinctions are %s", (age, code) => {
+  const elvalands = [{ ranks: [2, 0, 0, 0, 0] }, { ranks: [1, 0, 0, 0, 0] }];
+  const table = { age, elvalands, distinctions: [0, -1, -1, -1, -1] } as unknown as NidavellirView;
+  const target = document.createElement("div");
+  mount(Distinctions, { target, props: { view: table, names: ["Ann", "Ben"] } });
+  expect(target.querySelector("p b")!.textContent).toContain(code);
 });

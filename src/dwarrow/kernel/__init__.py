@@ -1,6 +1,6 @@
 """The kernel: what every game is made of. See docs/architecture.md for the words."""
 
-from dwarrow.kernel.action import UnreadableAction, Vocabulary
+from dwarrow.kernel.action import UnknownAction, UnreadableAction, Vocabulary
 from dwarrow.kernel.box import Box, BoxError, BoxReader
 from dwarrow.kernel.chance import Chance, Scripted, ScriptError, Secret, Seeded
 from dwarrow.kernel.decision import Decision, Step
@@ -50,6 +50,7 @@ __all__ = [
     "Seeded",
     "State",
     "Step",
+    "UnknownAction",
     "UnreadableAction",
     "View",
     "Vocabulary",

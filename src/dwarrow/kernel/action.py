@@ -22,6 +22,15 @@ class UnreadableAction(DwarrowError):
         self.near = near
 
 
+class UnknownAction(DwarrowError):
+    """A number that is no action of the game."""
+
+    def __init__(self, action: int) -> None:
+        super().__init__(
+            Message("unknown-action", {"action": action}), f"there is no action {action}"
+        )
+
+
 class Vocabulary:
     """Every action of a game, in order: action number n has the text `texts[n]`."""
 
@@ -37,7 +46,9 @@ class Vocabulary:
         return len(self.texts)
 
     def text(self, action: int) -> str:
-        """The text form of an action."""
+        """The text form of an action; raises UnknownAction for a number that is none."""
+        if not 0 <= action < len(self.texts):
+            raise UnknownAction(action)
         return self.texts[action]
 
     def parse(self, text: str, likely: Iterable[int] = ()) -> int:

@@ -30,6 +30,10 @@ class Chance(ABC):
     def clone(self) -> Chance:
         """A chance that goes on independently from here."""
 
+    def unrecorded(self) -> Chance:
+        """This luck without any record: for what is only tried, such as a redealt table."""
+        return self
+
     def pick(self, options: Sequence[int]) -> int:
         """One of the options; for players, so never written into a record."""
         return options[self.below(len(options))]
@@ -166,7 +170,12 @@ class Scripted(Chance):
             rest.remove(card)
         if not rest:
             return order
-        return order + self._otherwise(name).shuffle(name, rest)
+        if self.then is None:
+            raise ScriptError(
+                Message("script-short", {"name": name, "count": len(rest)}),
+                f"'{name}' breaks off after {len(order)} of {len(cards)}: {len(rest)} missing",
+            )
+        return order + self.then.shuffle(name, rest)
 
     def clone(self) -> Scripted:
         """The same answers still to come."""

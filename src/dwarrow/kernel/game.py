@@ -29,11 +29,13 @@ class BadSetup(DwarrowError):
 class Option:
     """A choice of rules made before the game; the first choice is the default."""
 
-    __slots__ = ("choices", "name")
+    __slots__ = ("choices", "name", "unsaid")
 
-    def __init__(self, name: str, *choices: str) -> None:
+    def __init__(self, name: str, *choices: str, unsaid: str = "") -> None:
         self.name = name
         self.choices: tuple[str, ...] = choices
+        self.unsaid = unsaid or choices[0]
+        """What a record or a table is played with that does not name the option; never changes."""
 
     @property
     def default(self) -> str:
@@ -153,6 +155,10 @@ class Game(ABC, Generic[S]):
             chosen[name] = choice
         return chosen
 
+    def recorded_options(self, options: Mapping[str, str]) -> dict[str, str]:
+        """The options of a record or a stored table, also those that it does not name."""
+        return {**{option.name: option.unsaid for option in self.options}, **options}
+
     def script(
         self,
         outcomes: Iterable[tuple[str, str]],
@@ -212,11 +218,14 @@ class Game(ABC, Generic[S]):
         self._run_steps(state)
 
     def text(self, state: S, action: int) -> str:
-        """The action in the notation of terminal, log and record."""
+        """The action in the notation of terminal, log and record; raises UnknownAction."""
         return self.actions.text(action)
 
     def parse(self, state: S, seat: int, text: str) -> int:
-        """The action with this text; raises UnreadableAction with what may have been meant."""
+        """The action with this text, allowed now or not: `refusal` says why it is not.
+
+        Raises UnreadableAction with what may have been meant.
+        """
         return self.actions.parse(text, self.legal(state, seat))
 
     def result(self, state: S) -> Result | None:

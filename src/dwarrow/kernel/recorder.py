@@ -41,6 +41,10 @@ class Recording(Chance):
         self._write(name, order)
         return order
 
+    def unrecorded(self) -> Chance:
+        """The luck itself."""
+        return self.inner
+
     def clone(self) -> Chance:
         """The luck without the record: what is tried on a clone never happened."""
         return self.inner.clone()
@@ -195,10 +199,9 @@ def replay(record: Record, game: Game[State]) -> Iterator[tuple[Recorder, Move |
     script = Scripted(())
     at = _read_outcomes(record, 0, script, draws)
     first_line = record.entries[0].line if record.entries else 0
+    options = game.recorded_options(record.options)
     try:
-        recorder = Recorder(
-            game, record.seats, script, record.options, box, record.players, record.rules
-        )
+        recorder = Recorder(game, record.seats, script, options, box, record.players, record.rules)
     except (BadSetup, ScriptError) as error:
         raise _cannot_go_on(first_line, error, record.game) from None
     _all_used(script, first_line)

@@ -269,7 +269,7 @@ class Table:
             self.game,
             len(self.places),
             self._script,
-            self.header.options,
+            self.game.recorded_options(self.header.options),
             self.box,
             rules=self.header.rules,
         )

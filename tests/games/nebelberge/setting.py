@@ -66,7 +66,7 @@ def table(
     deck: int | None = None,
     deck_top: str = "",
     treasures: tuple[str, ...] = (),
-    optional_draw: bool = True,
+    optional_draw: bool = False,
 ) -> NebelbergeState:
     """The first king is to play; the rivals hold cards nobody named."""
     setting = Setting()

@@ -25,6 +25,7 @@ def test_case_03_a_zero_covers_a_nine_and_the_climb_begins_again() -> None:
         kings="gnomes goblins giants",
         hand="B0 O0 O1 O9",
         centre=("[1/3/-/4] O9", *QUIET[1:]),
+        optional_draw=True,
     )
     do(state, "play goblins-0 on mine 1", "draw nothing")
     state.hands[1] = state.hands[0]
@@ -205,7 +206,7 @@ def test_case_28_with_one_card_left_a_camp_card_keeps_the_game_going() -> None:
 
 
 def test_case_29_an_empty_camp_leaves_the_deck_or_nothing() -> None:
-    state = do(table(hand="G4"), "play gnomes-4 on mine 1")
+    state = do(table(hand="G4", optional_draw=True), "play gnomes-4 on mine 1")
     texts = [GAME.text(state, action) for action in GAME.legal(state, 0)]
     assert texts == ["draw deck", "draw nothing"]
     assert refused(state, "draw camp orcs") == "empty-pile"
@@ -245,7 +246,7 @@ def test_case_34_equal_best_scores_share_the_victory() -> None:
 
 
 def test_case_35_a_declined_card_is_not_made_up_for_later() -> None:
-    state = table(hand="G1 G2 G3 G4 G5 G6")
+    state = table(hand="G1 G2 G3 G4 G5 G6", optional_draw=True)
     do(state, "play gnomes-1 on mine 1", "draw nothing")
     assert len(state.hands[0]) == 5
     GAME.play(state, 1, GAME.legal(state, 1)[0])
@@ -261,7 +262,7 @@ def test_case_36_with_three_own_mines_the_player_chooses_which_takes_the_card() 
 
 
 def test_case_37_a_mine_captured_for_a_rival_is_worked_from_the_rivals_turn_on() -> None:
-    state = table(hand="O4 G5", centre=("[2/1/-/2]", *QUIET[1:]))
+    state = table(hand="O4 G5", centre=("[2/1/-/2]", *QUIET[1:]), optional_draw=True)
     do(state, "play orcs-4 on mine 1")
     assert GAME.to_act(state) == (0,)
     assert GAME.legal(state, 1) == []

@@ -126,8 +126,3 @@ def test_x13_the_empty_deck_ends_the_game_and_the_highest_total_wins() -> None:
     assert result.scores == (4, 0)
     assert result.winners == (0,)
     assert [line.points for line in result.breakdown[0]] == [5, -1]
-
-
-def test_drawing_is_a_duty_when_the_option_says_so() -> None:
-    state = do(table(hand="G4", optional_draw=False), "play gnomes-4 on mine 1")
-    assert refused(state, "draw nothing") == "must-draw"

@@ -19,7 +19,7 @@ def test_a_hand_shows_its_units_to_its_holder_and_its_backs_to_the_others() -> N
 
 
 def test_a_card_taken_from_the_camp_stays_known_until_it_is_played() -> None:
-    state = table(hand="G4 G7", camp="O5")
+    state = table(hand="G4 G7", camp="O5", optional_draw=True)
     do(state, "play gnomes-4 on mine 1", "draw camp orcs")
     assert [card.unit for card in GAME.view(state, 1).realms[0].hand] == [UNKNOWN, 15]
     GAME.play(state, 1, GAME.legal(state, 1)[0])
@@ -28,7 +28,7 @@ def test_a_card_taken_from_the_camp_stays_known_until_it_is_played() -> None:
 
 
 def test_of_two_equal_cards_the_one_that_everybody_knows_is_played() -> None:
-    state = table(hand="O5 G4", camp="O5")
+    state = table(hand="O5 G4", camp="O5", optional_draw=True)
     do(state, "play gnomes-4 on mine 1", "draw camp orcs")
     GAME.play(state, 1, GAME.legal(state, 1)[0])
     do(state, "draw nothing", "play orcs-5 on mine 2")
@@ -59,6 +59,14 @@ def test_a_redeal_never_touches_what_the_seat_knows_and_changes_the_rest() -> No
         twin = GAME.redeal(state, 0, Seeded(seed))
         assert twin.hands[0] == state.hands[0]
         assert twin.camp == state.camp
+
+
+def test_whoever_must_play_holds_a_card_that_fits_on_every_redealt_table() -> None:
+    nines = ("[1/3/-/4] O9", "[1/3/-/4] G9", "[1/3/-/4] T9", "[1/3/-/4] B9")
+    state = table(hand="G0 G1 G2 G3 G4 G5", centre=nines)
+    for seat in (None, 1):
+        for seed in range(200):
+            assert GAME.legal(GAME.redeal(state, seat, Seeded(seed)), 0)
 
 
 def test_only_the_drawer_is_told_which_card_came_from_the_deck() -> None:

@@ -5,10 +5,13 @@ from __future__ import annotations
 import pytest
 
 from dwarrow.arena.simulate import LineUp, simulate
+from dwarrow.bots import bot
 from dwarrow.bots.greedy.nidavellir import BOT
 from dwarrow.games.nidavellir import GAME
+from dwarrow.games.nidavellir.actions import RECRUIT
+from dwarrow.games.nidavellir.box import BROTHERS
 from dwarrow.kernel import Seeded
-from tests.games.nidavellir.setting import bid, card, do, table
+from tests.games.nidavellir.setting import QUIET, bid, card, do, table
 
 WINS = {2: 0.95, 3: 0.9, 4: 0.85, 5: 0.8}
 GAMES = 60
@@ -27,6 +30,31 @@ def chosen(seat: int, *taverns: str, coins: str = "0 2 3 4 5") -> str:
     state = table(2, armies=("w3 h m1 b",), coins=(coins,), taverns=taverns)
     action = BOT.choose(GAME.view(state, seat), GAME.legal(state, seat), Seeded(1))
     return GAME.text(state, action)
+
+
+def test_it_judges_heroes_by_the_box_that_is_played_with() -> None:
+    text = GAME.box().text
+    box = GAME.read_box(text.replace('id = "skaa"\npoints = 17', 'id = "skaa"\npoints = 50'))
+    state = table(2, armies=("w3 h m1 b",), taverns=("e5 h h", *QUIET[1:]))
+    state.box = box
+    bid(state, "5 2 3", "4 2 3")
+    do(state, "take e5")
+    view, options = GAME.view(state, 0), GAME.legal(state, 0)
+    own = bot("greedy", "nidavellir", box)
+    assert GAME.text(state, own.choose(view, options, Seeded(1))) == "recruit skaa"
+    assert GAME.text(state, BOT.choose(view, options, Seeded(1))) != "recruit skaa"
+
+
+def test_it_counts_the_dwerg_brothers_by_the_box_that_is_played_with() -> None:
+    text = GAME.box().text
+    box = GAME.read_box(text.replace("[0, 13, 40,", "[0, 90, 140,"))
+    state = table(2, armies=("w3 h m1 b",), taverns=("e5 h h", *QUIET[1:]))
+    state.box = box
+    bid(state, "5 2 3", "4 2 3")
+    do(state, "take e5")
+    own = bot("greedy", "nidavellir", box)
+    chosen = own.choose(GAME.view(state, 0), GAME.legal(state, 0), Seeded(1))
+    assert box.heroes[chosen - RECRUIT].effect == BROTHERS
 
 
 def test_the_highest_coin_goes_where_one_card_matters_most() -> None:

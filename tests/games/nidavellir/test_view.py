@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import cast
+
+import pytest
+
 import dwarrow
 from dwarrow.games.nidavellir import GAME
-from dwarrow.games.nidavellir.state import BEFORE
+from dwarrow.games.nidavellir.state import BEFORE, NidavellirState
 from dwarrow.games.nidavellir.view import EMPTY, HIDDEN
 from dwarrow.kernel import LANGUAGES, Recorder, Seeded, replay
 from tests.games.nidavellir.setting import (
@@ -18,6 +22,7 @@ from tests.games.nidavellir.setting import (
     legal,
     play,
     play_first,
+    serve,
     table,
 )
 
@@ -152,6 +157,40 @@ def test_ulines_owner_has_no_hidden_coins() -> None:
     bid(state, "5 4 3")
     assert asked(state) == "0 open-bid"
     assert GAME.view(state, 1).elvalands[0].pouch == (0, 1, 2, 3, 4)
+
+
+def test_while_ulines_owner_bids_nothing_is_left_of_the_tavern_before() -> None:
+    state = table(2, armies=("uline",))
+    bid(state, "5 4 3")
+    do(state, "bid copper-4 at green")
+    view = GAME.view(state, 1)
+    assert (view.order, view.turn, view.bids) == ((1, 0), 0, (4, 5))
+    serve(state)
+    assert asked(state) == "0 open-bid"
+    for seat in (None, 0, 1):
+        view = GAME.view(state, seat)
+        assert (view.tavern, view.order, view.turn, view.bids) == (1, (), 0, ())
+        assert view.elvalands[1].at_taverns == (
+            coin("5"),
+            coin("4"),
+            view.elvalands[1].at_taverns[2],
+        )
+        assert view.elvalands[0].at_taverns == (coin("4"), EMPTY, EMPTY)
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_views_count_ages_and_rounds_as_the_events_do(seats: int) -> None:
+    recorder = Recorder(dwarrow.game("nidavellir"), seats, Seeded(3))
+    luck, told = Seeded(4), []
+    while to_act := recorder.game.to_act(recorder.state):
+        view = GAME.view(cast("NidavellirState", recorder.state), None)
+        *_, event = [event for event in recorder.events if event.code == "round"]
+        assert {"age": view.age, "round": view.round} == event.params
+        told.append((view.age, view.round))
+        recorder.play(to_act[0], luck.pick(recorder.game.legal(recorder.state, to_act[0])))
+    rounds = GAME.box().rounds[seats]
+    assert told[0] == (1, 1)
+    assert told[-1] == (2, rounds)
 
 
 def test_every_chance_outcome_of_a_game_can_be_given() -> None:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from itertools import permutations
 
 from dwarrow.bots.bot import Bot
-from dwarrow.bots.greedy.nidavellir_worth import BOX, Army, Outlook
+from dwarrow.bots.greedy.nidavellir_worth import Army, Outlook
+from dwarrow.games.nidavellir import GAME
 from dwarrow.games.nidavellir.actions import (
     BID,
     DISCARD,
@@ -20,7 +21,7 @@ from dwarrow.games.nidavellir.actions import (
     UPGRADE,
     UPGRADE_AT,
 )
-from dwarrow.games.nidavellir.box import DISCARD_OTHERS
+from dwarrow.games.nidavellir.box import DISCARD_OTHERS, NidavellirBox
 from dwarrow.games.nidavellir.cards import HERO_CARD
 from dwarrow.games.nidavellir.coins import (
     COINS,
@@ -30,7 +31,7 @@ from dwarrow.games.nidavellir.coins import (
 )
 from dwarrow.games.nidavellir.state import COLUMNS
 from dwarrow.games.nidavellir.view import EMPTY, HIDDEN, NidavellirView
-from dwarrow.kernel import Chance, View
+from dwarrow.kernel import Box, Chance, View
 
 FIRST_CHOICE = 0.7
 """How likely those who go before us want the card that we want most."""
@@ -39,13 +40,22 @@ FIRST_CHOICE = 0.7
 class GreedyBot(Bot):
     """Bids where first choice matters, grows its coins where it does not, and likes sets."""
 
+    def __init__(self, box: NidavellirBox) -> None:
+        self.box = box
+        """What is played with: heroes and distinctions are judged by it."""
+
+    def judging_by(self, box: Box) -> GreedyBot:
+        """The same bot for a corrected box."""
+        assert isinstance(box, NidavellirBox)
+        return GreedyBot(box)
+
     def choose(self, view: View, options: Sequence[int], chance: Chance) -> int:
         """The option that looks best now; the bot's luck decides between equals."""
         assert isinstance(view, NidavellirView)
         assert view.seat is not None
         if len(options) == 1:
             return options[0]
-        judge = Judge(view, view.seat)
+        judge = Judge(self.box, view, view.seat)
         worths = [judge.worth(option) for option in options]
         highest = max(worths)
         return chance.pick(
@@ -56,12 +66,13 @@ class GreedyBot(Bot):
 class Judge:
     """The table as one seat judges it."""
 
-    def __init__(self, view: NidavellirView, seat: int) -> None:
+    def __init__(self, box: NidavellirBox, view: NidavellirView, seat: int) -> None:
+        self.box = box
         self.view = view
         self.seat = seat
         self.me = view.elvalands[seat]
-        self.outlook = Outlook(view, seat)
-        self.army = Army.of(self.me)
+        self.outlook = Outlook(box, view, seat)
+        self.army = Army.of(self.me, box)
         self.plans: dict[int, float] = {}
 
     def worth(self, action: int) -> float:
@@ -93,7 +104,7 @@ class Judge:
     def hero(self, hero: int) -> float:
         """What a hero adds, less the cards that must be discarded for it."""
         army = self.army.with_hero(hero)
-        card = BOX.heroes[hero]
+        card = self.box.heroes[hero]
         worth = self.outlook.worth(army)
         if card.effect != DISCARD_OTHERS:
             return worth
@@ -182,4 +193,4 @@ def one_more(ahead: list[float], chance: float) -> list[float]:
     return grown
 
 
-BOT = GreedyBot()
+BOT = GreedyBot(GAME.box())

@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
-from dwarrow.games.nidavellir import GAME
-from dwarrow.games.nidavellir.box import BEST_COIN, BROTHERS, EACH_RANK, NO_CLASS, UPGRADE_COIN
+from dwarrow.games.nidavellir.box import (
+    AGES,
+    BEST_COIN,
+    BROTHERS,
+    EACH_RANK,
+    NO_CLASS,
+    UPGRADE_COIN,
+    NidavellirBox,
+)
 from dwarrow.games.nidavellir.cards import (
     BLACKSMITH,
     BRAVERY_OF,
@@ -23,7 +30,6 @@ from dwarrow.games.nidavellir.phases.army import THRUD_CARD, YLUD_CARD
 from dwarrow.games.nidavellir.state import COLUMNS
 from dwarrow.games.nidavellir.view import Elvaland, NidavellirView
 
-BOX = GAME.box()
 HERO = 22.0
 """What the next hero is worth when its set is complete."""
 PER_MISSING = 0.68
@@ -32,8 +38,8 @@ DISTINCTION = 10.0
 """What a distinction is worth."""
 BID_POWER = 0.05
 """What a point on a coin is worth beside itself, for each round to come."""
-BROTHER = (0.0, 22.0, 52.0, 86.0, 110.0, 135.0)
-"""The Dwerg brothers, with the hope for the next one."""
+NEXT_BROTHER = (0.0, 9.0, 12.0, 5.0, 2.0, 0.0)
+"""The hope for the next Dwerg brother, with so many at hand."""
 SHARE = 0.16
 """The part of the coming cards that will belong to one class."""
 
@@ -41,9 +47,17 @@ SHARE = 0.16
 class Army:
     """Ranks, bravery and heroes of one seat, as they are or as they could be."""
 
-    __slots__ = ("bravery", "heroes", "ranks", "thrud")
+    __slots__ = ("box", "bravery", "heroes", "ranks", "thrud")
 
-    def __init__(self, ranks: list[int], bravery: list[int], heroes: list[int], thrud: int) -> None:
+    def __init__(
+        self,
+        box: NidavellirBox,
+        ranks: list[int],
+        bravery: list[int],
+        heroes: list[int],
+        thrud: int,
+    ) -> None:
+        self.box = box
         self.ranks = ranks
         self.bravery = bravery
         self.heroes = heroes
@@ -51,17 +65,17 @@ class Army:
         """The class whose last rank is Thrud's, who leaves in the end."""
 
     @staticmethod
-    def of(side: Elvaland) -> Army:
+    def of(side: Elvaland, box: NidavellirBox) -> Army:
         """The army that lies before a player."""
         thrud = NO_CLASS
         for number, column in enumerate(side.columns):
             if THRUD_CARD in column:
                 thrud = number
-        return Army(list(side.ranks), list(side.bravery), list(side.heroes), thrud)
+        return Army(box, list(side.ranks), list(side.bravery), list(side.heroes), thrud)
 
     def copy(self) -> Army:
         """The same army, to try something with."""
-        return Army(self.ranks[:], self.bravery[:], self.heroes[:], self.thrud)
+        return Army(self.box, self.ranks[:], self.bravery[:], self.heroes[:], self.thrud)
 
     def with_dwarf(self, face: int) -> Army:
         """With one dwarf more."""
@@ -73,7 +87,7 @@ class Army:
     def with_hero(self, hero: int) -> Army:
         """With one hero more."""
         twin = self.copy()
-        card = BOX.heroes[hero]
+        card = self.box.heroes[hero]
         twin.heroes.append(hero)
         if card.hero_class != NO_CLASS:
             twin.ranks[card.hero_class] += card.ranks
@@ -90,7 +104,7 @@ class Army:
     def with_ylud(self, side: Elvaland, number: int) -> Army:
         """With Ylud in this class, and no longer where she lay."""
         twin = self.copy()
-        bravery = BOX.numbers.ylud_bravery
+        bravery = self.box.numbers.ylud_bravery
         for old, column in enumerate(side.columns):
             if YLUD_CARD in column:
                 twin.ranks[old] -= 1
@@ -104,7 +118,7 @@ class Army:
         twin = self.copy()
         card = side.columns[number][-1]
         if card == HAMMER:
-            twin.ranks[number] -= BOX.numbers.hammer_ranks
+            twin.ranks[number] -= self.box.numbers.hammer_ranks
         else:
             twin.ranks[number] -= 1
             twin.bravery[number] -= BRAVERY_OF[card]
@@ -114,12 +128,13 @@ class Army:
 class Outlook:
     """How much of the game is to come, and where the rivals stand."""
 
-    __slots__ = ("best_coin", "cards_left", "growth", "rivals", "rounds_left", "view")
+    __slots__ = ("best_coin", "box", "cards_left", "growth", "rivals", "rounds_left", "view")
 
-    def __init__(self, view: NidavellirView, seat: int) -> None:
+    def __init__(self, box: NidavellirBox, view: NidavellirView, seat: int) -> None:
+        self.box = box
         self.view = view
         between_rounds = not any(view.taverns)
-        self.rounds_left = (2 - view.age) * view.rounds - view.round - between_rounds
+        self.rounds_left = (AGES + 1 - view.age) * view.rounds - (view.round - 1) - between_rounds
         self.cards_left = max(3 * self.rounds_left - max(view.tavern, 0), 0)
         self.growth = SHARE * self.cards_left
         self.best_coin = max(VALUE[coin] for coin in view.elvalands[seat].coins)
@@ -169,7 +184,7 @@ class Outlook:
         worth = 0.0
         brothers = 0
         for hero in army.heroes:
-            card = BOX.heroes[hero]
+            card = self.box.heroes[hero]
             worth += card.points
             if card.effect == BROTHERS:
                 brothers += 1
@@ -183,7 +198,7 @@ class Outlook:
                 worth += self.rounds_left
             elif hero == YLUD:
                 worth += 14.0
-        return worth + BROTHER[brothers]
+        return worth + self.box.numbers.brothers[brothers] + NEXT_BROTHER[brothers]
 
     def next_heroes(self, army: Army) -> float:
         """The hope for the next heroes: less for every rank that is missing."""
@@ -196,7 +211,7 @@ class Outlook:
 
     def awards(self, army: Army) -> float:
         """The hope for distinctions, while they are still to come."""
-        if self.view.age:
+        if self.view.age == AGES:
             return 0.0
         return DISTINCTION * sum(
             self.majority(army.ranks[number], number) for number in range(COLUMNS)

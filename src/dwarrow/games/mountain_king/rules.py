@@ -75,7 +75,7 @@ class MountainKing(Game[MountainKingState]):
         self, state: MountainKingState, seat: int | None, chance: Chance
     ) -> MountainKingState:
         """A random state that this seat could not tell from the given one."""
-        return redeal(state, seat, chance)
+        return redeal(state, seat, chance.unrecorded())
 
     def score(self, state: MountainKingState) -> Result:
         """Honor as it stands, with the last scoring as if the game ended now."""

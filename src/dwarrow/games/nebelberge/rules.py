@@ -27,7 +27,7 @@ class Nebelberge(Game[NebelbergeState]):
 
     name = "nebelberge"
     seats: tuple[int, ...] = (2, 3, MAX_SEATS)
-    options: tuple[Option, ...] = (Option("optional-draw", "yes", "no"),)
+    options: tuple[Option, ...] = (Option("optional-draw", "no", "yes", unsaid="yes"),)
     actions = VOCABULARY
     rules_version = 1
     pendings = (SetUp, Turn, PlayCard, DrawCard)
@@ -63,7 +63,7 @@ class Nebelberge(Game[NebelbergeState]):
 
     def redeal(self, state: NebelbergeState, seat: int | None, chance: Chance) -> NebelbergeState:
         """A random state that this seat could not tell from the given one."""
-        return redeal(state, seat, chance)
+        return redeal(state, seat, chance.unrecorded())
 
     def score(self, state: NebelbergeState) -> Result:
         """Treasures minus unfinished mines."""

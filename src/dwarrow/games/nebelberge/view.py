@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 from dwarrow.games.nebelberge.box import Mine
 from dwarrow.games.nebelberge.cards import CARDS, unit_of
+from dwarrow.games.nebelberge.phases.play_card import PlayCard
+from dwarrow.games.nebelberge.phases.turn import is_stuck
 from dwarrow.games.nebelberge.state import NebelbergeState, Pile
 from dwarrow.kernel import Chance, Decision, View
 
@@ -113,6 +115,23 @@ def units_of(pile: Pile) -> Units:
 
 
 def redeal(state: NebelbergeState, seat: int | None, chance: Chance) -> NebelbergeState:
+    """Deal what the seat has not seen until whoever is to play has a card that fits.
+
+    A hand without one would have been replaced, as everybody knows.
+    """
+    twin = deal_hidden(state, seat, chance)
+    while must_play_and_cannot(twin):
+        twin = deal_hidden(state, seat, chance)
+    return twin
+
+
+def must_play_and_cannot(state: NebelbergeState) -> bool:
+    """Whether a seat is asked for a card and holds none that fits."""
+    pending = state.stack[-1] if state.stack else None
+    return isinstance(pending, PlayCard) and is_stuck(state, pending.seats[0])
+
+
+def deal_hidden(state: NebelbergeState, seat: int | None, chance: Chance) -> NebelbergeState:
     """Shuffle all fronts the seat has not seen, each among the cards with the same mine side.
 
     Mine sides that were seen stay where they are; the rest of the deck takes what is left over.

@@ -69,7 +69,7 @@ class Nidavellir(Game[NidavellirState]):
 
     def redeal(self, state: NidavellirState, seat: int | None, chance: Chance) -> NidavellirState:
         """A random state that this seat could not tell from the given one."""
-        return redeal(state, seat, chance)
+        return redeal(state, seat, chance.unrecorded())
 
     def score(self, state: NidavellirState) -> Result:
         """Classes, heroes, coins and the golden gem."""

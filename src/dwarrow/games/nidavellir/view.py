@@ -59,7 +59,9 @@ class NidavellirView(View):
 
     first_game: bool
     age: int
+    """1 or 2, as events count it."""
     round: int
+    """Of this age, from 1 on."""
     rounds: int
     tavern: int
     """The tavern being served, -1 before the first."""
@@ -71,9 +73,11 @@ class NidavellirView(View):
     """The first of the two coins that Uline's owner shows, or HIDDEN."""
     taverns: tuple[Pile, ...]
     order: Pile
+    """The seats in the order of the open tavern; empty until all bids lie open there."""
     turn: int
+    """How many of them have had their turn."""
     bids: Pile
-    """What each seat bid at the open tavern when the order was fixed."""
+    """What each seat bid at the open tavern when the order was fixed; empty until then."""
     elvalands: tuple[Elvaland, ...]
     owner: Pile
     """The owner of each hero: a seat, -1 on the stands, -2 in the box."""
@@ -104,8 +108,8 @@ def view(state: NidavellirState, seat: int | None) -> NidavellirView:
         seats=state.seats,
         to_act=pending.seats if pending is not None else (),
         first_game=state.first_game,
-        age=state.age,
-        round=state.round,
+        age=state.age + 1,
+        round=state.round + 1,
         rounds=state.box.rounds[state.seats],
         tavern=state.tavern,
         decision=pending.name if isinstance(pending, Decision) else "",
@@ -193,7 +197,11 @@ def redeal(state: NidavellirState, seat: int | None, chance: Chance) -> Nidavell
     twin.chance = chance
     redeal_decks(twin, seat)
     for owner in range(state.seats):
-        if owner != seat and state.owner[ULINE] != owner and state.laid[owner]:
+        if owner == seat or state.owner[ULINE] == owner:
+            continue
+        if is_bidding(state, owner):
+            redeal_bids(twin, owner)
+        elif state.laid[owner]:
             redeal_coins(twin, owner)
     return twin
 
@@ -209,6 +217,13 @@ def redeal_decks(twin: NidavellirState, seat: int | None) -> None:
     rest = order[len(drawn) :]
     twin.unseen = rest[: len(twin.unseen)]
     twin.decks[1] = rest[len(twin.unseen) :]
+
+
+def redeal_bids(twin: NidavellirState, owner: int) -> None:
+    """Whoever is still bidding may have laid any coins, but not three."""
+    order = tuple(twin.chance.shuffle("redeal", twin.coins(owner)))
+    count = twin.chance.below(len(TAVERNS))
+    twin.laid[owner], twin.hands[owner] = order[:count], order[count:]
 
 
 def redeal_coins(twin: NidavellirState, owner: int) -> None:

@@ -66,7 +66,7 @@ class Zwerge(Game[ZwergeState]):
 
     def redeal(self, state: ZwergeState, seat: int | None, chance: Chance) -> ZwergeState:
         """A random state that nobody could tell from the given one."""
-        return redeal(state, seat, chance)
+        return redeal(state, seat, chance.unrecorded())
 
     def score(self, state: ZwergeState) -> Result:
         """Won or lost together."""

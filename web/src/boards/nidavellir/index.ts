@@ -41,7 +41,7 @@ const board: GameBoard = {
   wording,
   standing(view, say) {
     const { age, round, rounds } = view as NidavellirView;
-    return say("board.standing", { age: age + 1, round: Math.min(round + 1, rounds), rounds });
+    return say("board.standing", { age, round, rounds });
   },
   scoreRows,
   formula,

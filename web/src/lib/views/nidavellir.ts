@@ -6,7 +6,9 @@ export interface NidavellirView {
   seats: number
   to_act: number[]
   first_game: boolean
+  /** 1 or 2, as events count it. */
   age: number
+  /** Of this age, from 1 on. */
   round: number
   rounds: number
   /** The tavern being served, -1 before the first. */
@@ -18,9 +20,11 @@ export interface NidavellirView {
   /** The first of the two coins that Uline's owner shows, or HIDDEN. */
   shown: number
   taverns: number[][]
+  /** The seats in the order of the open tavern; empty until all bids lie open there. */
   order: number[]
+  /** How many of them have had their turn. */
   turn: number
-  /** What each seat bid at the open tavern when the order was fixed. */
+  /** What each seat bid at the open tavern when the order was fixed; empty until then. */
   bids: number[]
   elvalands: Elvaland[]
   /** The owner of each hero: a seat, -1 on the stands, -2 in the box. */

@@ -48,7 +48,7 @@ class PlayCard(Decision[NebelbergeState]):
         place, unit = divmod(action, UNITS)
         if place >= PLACES:
             return Refusal("play-first", "turn")
-        if not any(card >> 1 == unit for card in state.hands[seat]):
+        if unit not in [card >> 1 for card in state.hands[seat]]:
             return Refusal("not-in-hand", "turn", {"unit": unit})
         if place >= CENTRE + len(state.conquered[seat]):
             return Refusal("no-such-mine", "turn", {"number": place - CENTRE + 1})

@@ -6,8 +6,8 @@ from dwarrow.games.nebelberge.cards import unit_of
 from dwarrow.games.nebelberge.phases.draw_card import DRAW
 from dwarrow.games.nebelberge.phases.end import end_if_deck_is_empty
 from dwarrow.games.nebelberge.phases.play_card import PLAY
-from dwarrow.games.nebelberge.state import NebelbergeState
-from dwarrow.kernel import Step
+from dwarrow.games.nebelberge.state import NebelbergeState, Pile
+from dwarrow.kernel import Param, Step
 
 
 class Turn(Step[NebelbergeState]):
@@ -47,8 +47,13 @@ def replace_hand(state: NebelbergeState, seat: int) -> None:
     count = min(state.box.hand_size, state.deck_size())
     state.hands[seat] = tuple(state.take_from_deck() for _ in range(count))
     if state.events is not None:
-        units = tuple(unit_of(card) for card in hand)
-        drawn = tuple(unit_of(card) for card in state.hands[seat])
-        state.tell(
-            "stuck", {"seat": seat, "units": units, "count": count}, {"drawn": drawn}, (seat,)
-        )
+        tell_of_new_hand(state, seat, hand)
+
+
+def tell_of_new_hand(state: NebelbergeState, seat: int, old: Pile) -> None:
+    """Everybody hears what was thrown away, if anything was, and the holder what came."""
+    drawn = tuple(unit_of(card) for card in state.hands[seat])
+    params: dict[str, Param] = {"seat": seat, "count": len(drawn)}
+    if old:
+        params["units"] = tuple(unit_of(card) for card in old)
+    state.tell("stuck" if old else "empty", params, {"drawn": drawn}, (seat,))

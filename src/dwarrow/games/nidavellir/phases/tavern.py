@@ -30,6 +30,8 @@ class Tavern(Step[NidavellirState]):
                     coin = state.laid[seat][self.tavern]
                     state.tell("reveal", {"seat": seat, "coin": coin, "tavern": self.tavern})
         if uline >= 0:
+            state.order = state.bids = ()
+            state.turn = 0
             state.ask(FIX_ORDER)
             state.ask(OPEN_BID[uline])
         else:
