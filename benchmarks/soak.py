@@ -37,7 +37,7 @@ def soak(name: str, first: int, games: int) -> int:
 
 def main(games: int, names: list[str]) -> None:
     """Soak the named games, or all, and say how long it took."""
-    for name in names or dwarrow.games():
+    for name in names or dwarrow.game_names():
         begun = time.monotonic()
         starts = range(0, games, GAMES_PER_TASK)
         with ProcessPoolExecutor() as pool:

@@ -14,7 +14,7 @@ GAMES = 400
 def main() -> None:
     """Print the figures of every game."""
     print(f"{platform.machine()}, {platform.python_implementation()} {platform.python_version()}")
-    for name in dwarrow.games():
+    for name in dwarrow.game_names():
         game = dwarrow.game(name)
         for seats in game.seats:
             print(f"{name:<14} {seats} seats  {measure(game, seats)}")

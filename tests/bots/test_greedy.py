@@ -21,7 +21,7 @@ def test_a_greedy_king_among_random_ones_wins_nebelberge(seats: int, share: floa
     assert (greedy.wins + greedy.shared_wins) / GAMES >= share
 
 
-@pytest.mark.parametrize("name", dwarrow.games())
+@pytest.mark.parametrize("name", dwarrow.game_names())
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_bot_chooses_the_same_in_states_it_cannot_tell_apart(name: str, level: str) -> None:
     game, player = dwarrow.game(name), bot(level, name)

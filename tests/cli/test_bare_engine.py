@@ -14,7 +14,7 @@ GOLDEN = Path(__file__).parents[1] / "golden" / "nebelberge" / "v1" / "2-seats.t
 A_GAME = """
 import dwarrow
 from dwarrow.arena.simulate import LineUp, simulate
-for name in dwarrow.games():
+for name in dwarrow.game_names():
     game, chance = dwarrow.game(name), dwarrow.Seeded(7)
     state = game.start(seats=game.seats[0], chance=chance)
     while seats := game.to_act(state):

@@ -62,7 +62,7 @@ def test_games_lists_names_seats_bots_and_options() -> None:
 
 def test_games_as_json() -> None:
     games = json.loads(command("games", "--json").stdout)
-    assert [game["name"] for game in games] == dwarrow.games()
+    assert [game["name"] for game in games] == dwarrow.game_names()
     assert games[0]["seats"] == [2, 3, 4]
     assert games[0]["options"][0]["default"] == "no"
 

@@ -62,7 +62,7 @@ def test_every_error_of_the_command_has_its_sentence(language: str) -> None:
         assert "game.dwarrow" in said.problem(error(5, "no", "game.dwarrow"))
 
 
-@pytest.mark.parametrize("game", dwarrow.games())
+@pytest.mark.parametrize("game", dwarrow.game_names())
 def test_the_help_of_a_game_names_no_key(game: str) -> None:
     for language in LANGUAGES:
         assert not re.search(r"[a-z]\.[a-z]+-[a-z]+", sentences(language).text("nebelberge.help"))

@@ -15,7 +15,7 @@ VALUES = ("99", "-1", "1.5", "true", '""', '"x"', "[]", "{}", "[1]", '["x"]', "[
 FIELD = re.compile(r"^([\w-]+) = .*$", re.MULTILINE)
 
 
-@pytest.mark.parametrize("name", dwarrow.games())
+@pytest.mark.parametrize("name", dwarrow.game_names())
 def test_a_changed_line_is_accepted_or_told_in_every_language(name: str) -> None:
     game = dwarrow.game(name)
     text = game.box().text

@@ -8,7 +8,7 @@ import dwarrow
 from dwarrow.kernel import LANGUAGES, DwarrowError, Seeded, UnknownAction, Words
 
 
-@pytest.mark.parametrize("name", dwarrow.games())
+@pytest.mark.parametrize("name", dwarrow.game_names())
 def test_a_number_that_is_no_action_has_no_text_and_a_sentence_says_so(name: str) -> None:
     game = dwarrow.game(name)
     state = game.start(game.seats[0], Seeded(1))

@@ -83,7 +83,7 @@ def test_several_actions_are_taken_back_one_by_one() -> None:
     assert [move.text for move in recorder.record.moves()][-2:] == ["take 1", "take 2"]
 
 
-@pytest.mark.parametrize("name", dwarrow.games())
+@pytest.mark.parametrize("name", dwarrow.game_names())
 def test_everything_that_happens_is_told_once(name: str) -> None:
     game = dwarrow.game(name)
     recorder = Recorder(game, 3, Seeded(1))
@@ -115,7 +115,7 @@ def test_after_the_end_nobody_may_act_and_the_end_may_be_taken_back() -> None:
     assert recorder.record.scores is None
 
 
-@pytest.mark.parametrize("name", dwarrow.games())
+@pytest.mark.parametrize("name", dwarrow.game_names())
 def test_a_recorded_table_is_redealt_with_its_own_luck_and_nothing_is_written(name: str) -> None:
     recorder = Recorder(dwarrow.game(name), 2, Seeded(1))
     game, luck = recorder.game, Seeded(2)

@@ -23,7 +23,7 @@ LONG_ENOUGH = 250
 """Rows after which a long game has shown enough."""
 TABLES = [
     (name, seats)
-    for name in dwarrow.games()
+    for name in dwarrow.game_names()
     for seats in (dwarrow.game(name).seats[0], dwarrow.game(name).seats[-1])
 ]
 
@@ -144,7 +144,7 @@ def options_of(game: Game[State], state: State, seat: int) -> list[Json]:
     ]
 
 
-@pytest.mark.parametrize("name", dwarrow.games())
+@pytest.mark.parametrize("name", dwarrow.game_names())
 async def test_every_byte_on_the_wire_follows_from_redealt_states(
     name: str, tmp_path: Path
 ) -> None:

@@ -149,7 +149,7 @@ def test_a_table_of_other_rules_says_so() -> None:
 
 VERSIONS = [
     (name, version)
-    for name in dwarrow.games()
+    for name in dwarrow.game_names()
     for version in range(1, dwarrow.game(name).rules_version + 1)
 ]
 

@@ -34,7 +34,7 @@ async def test_a_worker_that_dies_is_replaced(workers: Workers) -> None:
 
 
 async def test_every_level_that_is_offered_chooses_an_option(workers: Workers) -> None:
-    for name in dwarrow.games():
+    for name in dwarrow.game_names():
         game = dwarrow.game(name)
         state = game.start(game.seats[0], dwarrow.Seeded(1))
         seat = game.to_act(state)[0]

@@ -30,7 +30,7 @@ def add(subparsers: Subparsers) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Print the list."""
-    known = [dwarrow.game(name) for name in dwarrow.games()]
+    known = [dwarrow.game(name) for name in dwarrow.game_names()]
     language = str(arguments.language)
     if arguments.json:
         listed = [as_json(game, language) for game in known]

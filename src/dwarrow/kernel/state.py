@@ -10,6 +10,9 @@ from dwarrow.kernel.declared import Declared, given, kinds, shown
 from dwarrow.kernel.event import Event
 from dwarrow.kernel.message import Param
 
+NOT_SHARED = {"chance": "self.chance.clone()", "events": "None", "listed": "None"}
+"""What a clone gets for fields that are neither copied nor shared."""
+
 
 def _compiled(name: str, lines: list[str], **known: object) -> Any:
     """A function from its source, which follows from a declaration."""
@@ -75,7 +78,7 @@ class State(metaclass=Declared):
         lines = ["def clone(self):", "    twin = new(kind)"]
         for name, field in cls.fields.items():
             value = f"self.{name}[:]" if field.is_list else f"self.{name}"
-            value = {"chance": "self.chance.clone()", "events": "None", "listed": "None"}.get(name, value)
+            value = NOT_SHARED.get(name, value)
             lines.append(f"    twin.{name} = {value}")
         lines.append("    return twin")
         cls.clone = _compiled("clone", lines, new=cls.__new__, kind=cls)  # type: ignore[method-assign]

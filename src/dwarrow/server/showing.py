@@ -178,7 +178,7 @@ def server_refusal(code: str, answer: str | None = None, **values: Param) -> Ref
 def games() -> Games:
     """Every game that can be played here."""
     infos: list[GameInfo] = []
-    for name in dwarrow.games():
+    for name in dwarrow.game_names():
         game = dwarrow.game(name)
         infos.append(
             GameInfo(

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import msgspec
 
-from dwarrow.games import game, games
+from dwarrow.games import game, names
 from dwarrow.kernel import View
 from dwarrow.server import messages, score_pad
 
@@ -151,7 +151,7 @@ def files(web: Path) -> dict[Path, str]:
     library = web / "src" / "lib"
     made = {library / "messages.ts": message_types()}
     made[library / "scorePad.ts"] = pad_types()
-    for name in games():
+    for name in names():
         made[library / "views" / f"{name}.ts"] = view_types(name)
     return made
 

@@ -15,7 +15,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import TypeVar, TypeVarTuple
 
-from dwarrow.games import game, games
+from dwarrow.games import game, names
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
@@ -102,5 +102,5 @@ def _end_with_server() -> None:
 
 def _load_games() -> None:
     """Import what bots need."""
-    for name in games():
+    for name in names():
         game(name)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from dwarrow.bots.asked import Asked
 from dwarrow.bots.bot import Bot
 from dwarrow.games.nebelberge.actions import CENTRE, DRAW_CAMP, DRAW_DECK

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import permutations
 
+from dwarrow.bots.asked import Asked
 from dwarrow.bots.bot import Bot
 from dwarrow.bots.greedy.nidavellir_worth import Army, Outlook
-from dwarrow.games.nidavellir import GAME
 from dwarrow.games.nidavellir.actions import (
     BID,
     DISCARD,
@@ -31,7 +30,6 @@ from dwarrow.games.nidavellir.coins import (
 )
 from dwarrow.games.nidavellir.state import COLUMNS
 from dwarrow.games.nidavellir.view import EMPTY, HIDDEN, NidavellirView
-from dwarrow.kernel import Box, Chance, View
 
 FIRST_CHOICE = 0.7
 """How likely those who go before us want the card that we want most."""
@@ -40,25 +38,17 @@ FIRST_CHOICE = 0.7
 class GreedyBot(Bot):
     """Bids where first choice matters, grows its coins where it does not, and likes sets."""
 
-    def __init__(self, box: NidavellirBox) -> None:
-        self.box = box
-        """What is played with: heroes and distinctions are judged by it."""
-
-    def judging_by(self, box: Box) -> GreedyBot:
-        """The same bot for a corrected box."""
-        assert isinstance(box, NidavellirBox)
-        return GreedyBot(box)
-
-    def choose(self, view: View, options: Sequence[int], chance: Chance) -> int:
+    def choose(self, asked: Asked) -> int:
         """The option that looks best now; the bot's luck decides between equals."""
+        view, box, options = asked.view, asked.box, asked.options
         assert isinstance(view, NidavellirView)
-        assert view.seat is not None
+        assert isinstance(box, NidavellirBox)
         if len(options) == 1:
             return options[0]
-        judge = Judge(self.box, view, view.seat)
+        judge = Judge(box, view, asked.seat)
         worths = [judge.worth(option) for option in options]
         highest = max(worths)
-        return chance.pick(
+        return asked.luck.pick(
             [option for option, worth in zip(options, worths, strict=True) if worth == highest]
         )
 
@@ -193,4 +183,4 @@ def one_more(ahead: list[float], chance: float) -> list[float]:
     return grown
 
 
-BOT = GreedyBot(GAME.box())
+BOT = GreedyBot()

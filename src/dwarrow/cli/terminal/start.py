@@ -82,15 +82,15 @@ class StartScreen(SpokenScreen[Setup | Path]):
             yield Static(id="saved-title", classes="heading", markup=False)
             yield SavedList(id="saved", markup=False)
             yield Static(id="new-title", classes="heading", markup=False)
-            yield self._row("game", Choice("game", dwarrow.games()))
+            yield self._row("game", Choice("game", dwarrow.game_names()))
             yield Static(id="about", classes="about", markup=False)
             yield self._row("seats", Choice("seats", ["2"]))
             for seat in range(MOST_SEATS):
-                kinds = [PERSON, *levels(dwarrow.games()[0])]
+                kinds = [PERSON, *levels(dwarrow.game_names()[0])]
                 kind = PERSON if seat == 0 else kinds[-1]
                 name = Input(id=f"name-{seat}", compact=True, max_length=20)
                 yield self._row(f"seat-{seat}", Choice(f"kind-{seat}", kinds, kind), name)
-            for game in dwarrow.games():
+            for game in dwarrow.game_names():
                 for option in dwarrow.game(game).options:
                     key = f"{game}-{option.name}"
                     yield self._row(f"option-{key}", Choice(key, list(option.choices)))
@@ -152,9 +152,9 @@ class StartScreen(SpokenScreen[Setup | Path]):
         """What the chosen game can be played with."""
         said = self.said
         titles = {
-            name: dwarrow.game(name).words(said.language).text("title") for name in dwarrow.games()
+            name: dwarrow.game(name).words(said.language).text("title") for name in dwarrow.game_names()
         }
-        self._choice("game").offer(dwarrow.games(), titles)
+        self._choice("game").offer(dwarrow.game_names(), titles)
         game = dwarrow.game(self._choice("game").value)
         words = game.words(said.language)
         self._write("about", words.text("about"))
@@ -166,7 +166,7 @@ class StartScreen(SpokenScreen[Setup | Path]):
             self._write(f"label-seat-{seat}", said.text("seat", number=seat + 1))
             self._choice(f"kind-{seat}").offer(kinds, labels)
             self.query_one(f"#name-{seat}", Input).placeholder = self._usual_name(seat)
-        for other in dwarrow.games():
+        for other in dwarrow.game_names():
             for option in dwarrow.game(other).options:
                 key = f"{other}-{option.name}"
                 self.query_one(f"#row-option-{key}").display = other == game.name

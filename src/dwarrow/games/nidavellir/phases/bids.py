@@ -16,15 +16,16 @@ class Bid(Decision[NidavellirState]):
     """
 
     name = "bid"
+    rule = "bids"
 
     def options(self, state: NidavellirState, seat: int) -> list[int]:
         """Every coin in hand for the next tavern."""
         first = BID + len(state.laid[seat]) * COINS
         return [first + coin for coin in sorted(set(state.hands[seat]))]
 
-    def refusal(self, state: NidavellirState, seat: int, action: int) -> Refusal | None:
+    def why_not(self, state: NidavellirState, seat: int, action: int) -> Refusal:
         """Not a bid, not the next tavern, or a coin that is not in hand."""
-        return why_no_bid(state, seat, action, len(state.laid[seat]))
+        return why_no_bid(action, len(state.laid[seat]))
 
     def carry_out(self, state: NidavellirState, seat: int, action: int) -> None:
         """Lay the coin; with the third one the seat has bid."""
@@ -49,16 +50,14 @@ BID_OF: tuple[Bid, ...] = tuple(
 """The bids of every set of seats, as bits."""
 
 
-def why_no_bid(state: NidavellirState, seat: int, action: int, tavern: int) -> Refusal | None:
-    """Why this action is no bid of this seat for this tavern."""
+def why_no_bid(action: int, tavern: int) -> Refusal:
+    """Why this action is no bid for this tavern."""
     if action >= BID + len(TAVERNS) * COINS:
         return Refusal("bid-now", "bids", {"tavern": tavern})
     at, coin = divmod(action - BID, COINS)
     if at != tavern:
         return Refusal("other-tavern", "bids", {"tavern": tavern})
-    if coin not in state.hands[seat]:
-        return Refusal("no-such-coin", "bids", {"coin": coin})
-    return None
+    return Refusal("no-such-coin", "bids", {"coin": coin})
 
 
 def lay_coin(state: NidavellirState, seat: int, action: int) -> int:

@@ -13,6 +13,7 @@ class DiscardCard(Decision[NidavellirState]):
     """Discard the top dwarf of another class; the second time, of yet another one."""
 
     name = "discard"
+    rule = "discard"
 
     hero_class: int
     count: int
@@ -25,24 +26,23 @@ class DiscardCard(Decision[NidavellirState]):
         return [
             DISCARD + number
             for number in range(COLUMNS)
-            if self.why_not(state, seat, number) is None
+            if number != self.hero_class
+            and not self.used >> number & 1
+            and discardable(state, seat, number)
         ]
 
-    def refusal(self, state: NidavellirState, seat: int, action: int) -> Refusal | None:
-        """Not a discard, or not from there."""
+    def why_not(self, state: NidavellirState, seat: int, action: int) -> Refusal:
+        """Not a discard, or no card of this class may go."""
         if not DISCARD <= action < UPGRADE_AT:
-            return Refusal("discard-now", "discard")
-        return self.why_not(state, seat, action - DISCARD)
-
-    def why_not(self, state: NidavellirState, seat: int, number: int) -> Refusal | None:
-        """Why no card of this class may go."""
+            return Refusal("discard-now", self.rule)
+        number = action - DISCARD
         if number == self.hero_class:
-            return Refusal("own-class", "discard", {"column": number})
-        if self.used >> number & 1:
-            return Refusal("same-class", "discard", {"column": number})
-        if not discardable(state, seat, number):
-            return Refusal("no-dwarf-on-top", "discard", {"column": number})
-        return None
+            code = "own-class"
+        elif self.used >> number & 1:
+            code = "same-class"
+        else:
+            code = "no-dwarf-on-top"
+        return Refusal(code, self.rule, {"column": number})
 
     def carry_out(self, state: NidavellirState, seat: int, action: int) -> None:
         """The top card leaves the army."""

@@ -95,18 +95,17 @@ class KeepCard(Decision[NidavellirState]):
     """Keep one of the three cards; the others are shuffled back."""
 
     name = "keep"
+    rule = "distinctions"
 
     def options(self, state: NidavellirState, seat: int) -> list[int]:
         """Every face among them."""
         return [TAKE + face for face in sorted(set(state.drawn))]
 
-    def refusal(self, state: NidavellirState, seat: int, action: int) -> Refusal | None:
+    def why_not(self, state: NidavellirState, seat: int, action: int) -> Refusal:
         """Not a card, or none of these."""
         if not TAKE <= action < RECRUIT:
-            return Refusal("keep-now", "distinctions")
-        if action - TAKE not in state.drawn:
-            return Refusal("not-drawn", "distinctions", {"card": action - TAKE})
-        return None
+            return Refusal("keep-now", self.rule)
+        return Refusal("not-drawn", self.rule, {"card": action - TAKE})
 
     def carry_out(self, state: NidavellirState, seat: int, action: int) -> None:
         """Shuffle the others back, then use the card as usual."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dwarrow.games.nidavellir.actions import END, HAND_IN, SHOW
+from dwarrow.games.nidavellir.actions import HAND_IN, SHOW
 from dwarrow.games.nidavellir.box import SEATS
 from dwarrow.games.nidavellir.cards import ULINE
 from dwarrow.games.nidavellir.coins import (
@@ -38,6 +38,7 @@ class ShowCoin(Decision[NidavellirState]):
     """Uline's owner shows two coins of the hand, one after the other."""
 
     name = "show"
+    rule = "exchange"
 
     first: int = NO_COIN
 
@@ -53,13 +54,11 @@ class ShowCoin(Decision[NidavellirState]):
         at = hand.index(self.first)
         return hand[:at] + hand[at + 1 :]
 
-    def refusal(self, state: NidavellirState, seat: int, action: int) -> Refusal | None:
+    def why_not(self, state: NidavellirState, seat: int, action: int) -> Refusal:
         """Not a coin to show, or not in hand."""
         if not SHOW <= action < HAND_IN:
-            return Refusal("show-now", "exchange")
-        if action - SHOW not in self.others(state, seat):
-            return Refusal("no-such-coin", "exchange", {"coin": action - SHOW})
-        return None
+            return Refusal("show-now", self.rule)
+        return Refusal("no-such-coin", self.rule, {"coin": action - SHOW})
 
     def carry_out(self, state: NidavellirState, seat: int, action: int) -> None:
         """With two coins shown, exchange."""
@@ -73,14 +72,15 @@ class HandIn(Decision[NidavellirState]):
     """Of a copper 5 and a golden 5 the owner chooses which one leaves."""
 
     name = "hand-in"
+    rule = "exchange"
 
     def options(self, state: NidavellirState, seat: int) -> list[int]:
         """The copper one or the golden one."""
         return [HAND_IN, HAND_IN + 1]
 
-    def refusal(self, state: NidavellirState, seat: int, action: int) -> Refusal | None:
+    def why_not(self, state: NidavellirState, seat: int, action: int) -> Refusal:
         """Neither of them."""
-        return Refusal("hand-in-now", "exchange") if not HAND_IN <= action < END else None
+        return Refusal("hand-in-now", self.rule)
 
     def carry_out(self, state: NidavellirState, seat: int, action: int) -> None:
         """Exchange."""

@@ -12,7 +12,7 @@ from dwarrow.games.nidavellir.box import (
     UPGRADE_COIN,
     WANDERING,
 )
-from dwarrow.games.nidavellir.cards import HERO_CARD, HEROES
+from dwarrow.games.nidavellir.cards import HERO_CARD
 from dwarrow.games.nidavellir.phases.army import discardable_others, lay
 from dwarrow.games.nidavellir.phases.discard import DiscardCard
 from dwarrow.games.nidavellir.phases.thrud import PlaceThrud
@@ -35,9 +35,8 @@ class CheckHeroes(Step[NidavellirState]):
 def check_heroes(state: NidavellirState, seat: int) -> None:
     """With fewer heroes than sets one must be recruited, if any can be."""
     first = seat * COLUMNS
-    if len(state.heroes[seat]) < min(state.ranks[first : first + COLUMNS]) and any(
-        why_not_recruit(state, seat, hero) is None for hero in range(len(HEROES))
-    ):
+    fewer = len(state.heroes[seat]) < min(state.ranks[first : first + COLUMNS])
+    if fewer and RECRUIT_HERO[seat].options(state, seat):
         state.ask(RECRUIT_HERO[seat])
 
 
@@ -45,20 +44,21 @@ class RecruitHero(Decision[NidavellirState]):
     """Take one hero from the stands."""
 
     name = "recruit"
+    rule = "recruit"
 
     def options(self, state: NidavellirState, seat: int) -> list[int]:
         """Every hero that may come."""
         return [
             RECRUIT + hero
             for hero, owner in enumerate(state.owner)
-            if owner == NOBODY and why_not_recruit(state, seat, hero) is None
+            if owner == NOBODY and demands_nothing_more(state, seat, hero)
         ]
 
-    def refusal(self, state: NidavellirState, seat: int, action: int) -> Refusal | None:
+    def why_not(self, state: NidavellirState, seat: int, action: int) -> Refusal:
         """Not a hero, or one who does not come."""
         if not RECRUIT <= action < PLACE_THRUD:
             return Refusal("recruit-now", "recruit")
-        return why_not_recruit(state, seat, action - RECRUIT)
+        return why_not_recruit(state, action - RECRUIT)
 
     def carry_out(self, state: NidavellirState, seat: int, action: int) -> None:
         """The hero comes, with the effect first and another check after it."""
@@ -78,20 +78,23 @@ CHECK = tuple(CheckHeroes(seat) for seat in range(SEATS[-1]))
 RECRUIT_HERO = tuple(RecruitHero((seat,)) for seat in range(SEATS[-1]))
 
 
-def why_not_recruit(state: NidavellirState, seat: int, hero: int) -> Refusal | None:
-    """Taken, or its demand is not met: ranks for Hourya, cards to discard for Dagda and Bonfur."""
+def demands_nothing_more(state: NidavellirState, seat: int, hero: int) -> bool:
+    """Hourya wants ranks; Dagda and Bonfur want cards that can be discarded."""
+    card = state.box.heroes[hero]
+    if card.effect == NEEDS_RANKS:
+        return state.ranks[seat * COLUMNS + card.hero_class] >= card.amount
+    if card.effect == DISCARD_OTHERS:
+        return discardable_others(state, seat, card.hero_class) >= card.amount
+    return True
+
+
+def why_not_recruit(state: NidavellirState, hero: int) -> Refusal:
+    """Taken, or its demand is not met."""
     if state.owner[hero] != NOBODY:
         return Refusal("hero-gone", "recruit", {"hero": hero})
     card = state.box.heroes[hero]
-    if card.effect == NEEDS_RANKS:
-        if state.ranks[seat * COLUMNS + card.hero_class] < card.amount:
-            return Refusal("needs-ranks", "heroes", {"hero": hero, "count": card.amount})
-    elif (
-        card.effect == DISCARD_OTHERS
-        and discardable_others(state, seat, card.hero_class) < card.amount
-    ):
-        return Refusal("nothing-to-discard", "heroes", {"hero": hero, "count": card.amount})
-    return None
+    code = "needs-ranks" if card.effect == NEEDS_RANKS else "nothing-to-discard"
+    return Refusal(code, "heroes", {"hero": hero, "count": card.amount})
 
 
 def join_column(state: NidavellirState, seat: int, hero: int) -> None:

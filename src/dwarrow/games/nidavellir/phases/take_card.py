@@ -15,18 +15,17 @@ class TakeCard(Decision[NidavellirState]):
     """Take one card of the open tavern."""
 
     name = "take"
+    rule = "turns"
 
     def options(self, state: NidavellirState, seat: int) -> list[int]:
         """Every face in the tavern."""
         return [TAKE + face for face in sorted(set(state.taverns[state.tavern]))]
 
-    def refusal(self, state: NidavellirState, seat: int, action: int) -> Refusal | None:
+    def why_not(self, state: NidavellirState, seat: int, action: int) -> Refusal:
         """Not a card, or not in this tavern."""
         if not TAKE <= action < RECRUIT:
-            return Refusal("take-now", "turns", {"tavern": state.tavern})
-        if action - TAKE not in state.taverns[state.tavern]:
-            return Refusal("not-here", "turns", {"card": action - TAKE, "tavern": state.tavern})
-        return None
+            return Refusal("take-now", self.rule, {"tavern": state.tavern})
+        return Refusal("not-here", self.rule, {"card": action - TAKE, "tavern": state.tavern})
 
     def carry_out(self, state: NidavellirState, seat: int, action: int) -> None:
         """The card goes to its taker."""

@@ -42,15 +42,16 @@ class OpenBid(Decision[NidavellirState]):
     """Uline's owner lays a coin face up once all others are revealed (rulebook: Uline)."""
 
     name = "open-bid"
+    rule = "bids"
 
     def options(self, state: NidavellirState, seat: int) -> list[int]:
         """Every coin in hand."""
         first = BID + state.tavern * COINS
         return [first + coin for coin in sorted(set(state.hands[seat]))]
 
-    def refusal(self, state: NidavellirState, seat: int, action: int) -> Refusal | None:
+    def why_not(self, state: NidavellirState, seat: int, action: int) -> Refusal:
         """Not a bid for this tavern, or a coin that is not in hand."""
-        return why_no_bid(state, seat, action, state.tavern)
+        return why_no_bid(action, state.tavern)
 
     def carry_out(self, state: NidavellirState, seat: int, action: int) -> None:
         """Lay it face up."""

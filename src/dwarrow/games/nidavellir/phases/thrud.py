@@ -21,6 +21,7 @@ class PlaceThrud(Decision[NidavellirState]):
     """
 
     name = "thrud"
+    rule = "thrud"
 
     hero_class: int = 0
     discards: int = 0
@@ -33,13 +34,11 @@ class PlaceThrud(Decision[NidavellirState]):
             if not self.blocks(state, seat, number)
         ]
 
-    def refusal(self, state: NidavellirState, seat: int, action: int) -> Refusal | None:
+    def why_not(self, state: NidavellirState, seat: int, action: int) -> Refusal:
         """Not a place for Thrud, or one that must stay open."""
         if not PLACE_THRUD <= action < PLACE_YLUD:
-            return Refusal("thrud-now", "thrud")
-        if self.blocks(state, seat, action - PLACE_THRUD):
-            return Refusal("thrud-blocks", "thrud", {"column": action - PLACE_THRUD})
-        return None
+            return Refusal("thrud-now", self.rule)
+        return Refusal("thrud-blocks", self.rule, {"column": action - PLACE_THRUD})
 
     def blocks(self, state: NidavellirState, seat: int, number: int) -> bool:
         """Whether Thrud there would leave too few cards for the discard."""

@@ -17,6 +17,7 @@ class Upgrade(Decision[NidavellirState]):
     """Add a number to one own coin, wherever it lies."""
 
     name = "upgrade"
+    rule = "upgrade"
 
     amount: int
 
@@ -29,22 +30,20 @@ class Upgrade(Decision[NidavellirState]):
             UPGRADE + coin for coin in sorted(set(state.hands[seat])) if upgradable(coin)
         ]
 
-    def refusal(self, state: NidavellirState, seat: int, action: int) -> Refusal | None:
+    def why_not(self, state: NidavellirState, seat: int, action: int) -> Refusal:
         """Not an upgrade, no such coin, or the 0 or the mithril coin."""
         if not UPGRADE_AT <= action < SHOW:
-            return Refusal("upgrade-now", "upgrade", {"amount": self.amount})
+            return Refusal("upgrade-now", self.rule, {"amount": self.amount})
         if action < UPGRADE:
             tavern = action - UPGRADE_AT
             if tavern >= len(state.laid[seat]):
-                return Refusal("no-coin-there", "upgrade", {"tavern": tavern})
+                return Refusal("no-coin-there", self.rule, {"tavern": tavern})
             coin = state.laid[seat][tavern]
         else:
             coin = action - UPGRADE
             if coin not in state.hands[seat]:
-                return Refusal("no-such-coin", "upgrade", {"coin": coin})
-        if not upgradable(coin):
-            return Refusal("never-upgraded", "upgrade", {"coin": coin})
-        return None
+                return Refusal("no-such-coin", self.rule, {"coin": coin})
+        return Refusal("never-upgraded", self.rule, {"coin": coin})
 
     def carry_out(self, state: NidavellirState, seat: int, action: int) -> None:
         """The old coin is shown and leaves, the new one lies where it lay."""

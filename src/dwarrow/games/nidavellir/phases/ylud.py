@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dwarrow.games.nidavellir.actions import DISCARD, PLACE_YLUD
+from dwarrow.games.nidavellir.actions import PLACE_YLUD
 from dwarrow.games.nidavellir.box import SEATS
 from dwarrow.games.nidavellir.cards import YLUD
 from dwarrow.games.nidavellir.phases.army import YLUD_CARD, lift_ylud
@@ -15,16 +15,15 @@ class PlaceYlud(Decision[NidavellirState]):
     """Lay Ylud on any column as if she had its class; at the end she may move or stay."""
 
     name = "ylud"
+    rule = "ylud"
 
     def options(self, state: NidavellirState, seat: int) -> list[int]:
         """Every class."""
         return [PLACE_YLUD + number for number in range(COLUMNS)]
 
-    def refusal(self, state: NidavellirState, seat: int, action: int) -> Refusal | None:
+    def why_not(self, state: NidavellirState, seat: int, action: int) -> Refusal:
         """Not a place for Ylud."""
-        if not PLACE_YLUD <= action < DISCARD:
-            return Refusal("ylud-now", "ylud")
-        return None
+        return Refusal("ylud-now", self.rule)
 
     def carry_out(self, state: NidavellirState, seat: int, action: int) -> None:
         """Lay her on top of the column; she may lift Thrud and bring heroes."""
