@@ -67,7 +67,9 @@ def test_r15_as_many_armies_as_possible_are_proposed() -> None:
 
 
 def test_r15_the_scenario_comes_first_in_the_proposal_then_threats_and_the_field() -> None:
-    table = Table("tungdil", "balyndis", scenario="conquer-toboribor", cards=("thieves", *QUIET[:2]))
+    table = Table(
+        "tungdil", "balyndis", scenario="conquer-toboribor", cards=("thieves", *QUIET[:2])
+    )
     table.put("tungdil", "toboribor").armies("toboribor", troll=1)
     table.dice("fight", 6, 4, 1).play("fight")
     assert proposal(table) == ("hit orc on conquer-toboribor",) * 2
