@@ -1,4 +1,7 @@
-"""Write a golden record: `python tests/golden/make.py nebelberge 3 optional-draw=no`."""
+"""Write a golden record: `python tests/golden/make.py nebelberge 3 optional-draw=no`.
+
+`seed=4` plays another game, where the first one does not hold what a record should.
+"""
 
 from __future__ import annotations
 
@@ -9,11 +12,11 @@ import dwarrow
 from dwarrow.bots import bot
 
 
-def main(name: str, seats: int, options: dict[str, str]) -> Path:
+def main(name: str, seats: int, options: dict[str, str], seed: int) -> Path:
     """Play one game, greedy bots first and random ones after them, and save its record."""
     game = dwarrow.game(name)
     levels = ["greedy" if seat <= seats // 2 else "random" for seat in range(seats)]
-    recorder = dwarrow.Recorder(game, seats, dwarrow.Seeded(1), options, players=levels)
+    recorder = dwarrow.Recorder(game, seats, dwarrow.Seeded(seed), options, players=levels)
     luck = dwarrow.Seeded(2)
     while waiting := game.to_act(recorder.state):
         seat = waiting[0]
@@ -32,4 +35,5 @@ def main(name: str, seats: int, options: dict[str, str]) -> Path:
 
 if __name__ == "__main__":
     chosen = dict(argument.split("=") for argument in sys.argv[3:])
-    print(main(sys.argv[1], int(sys.argv[2]), chosen).name)
+    seed = int(chosen.pop("seed", "1"))
+    print(main(sys.argv[1], int(sys.argv[2]), chosen, seed).name)

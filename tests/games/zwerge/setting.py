@@ -63,10 +63,12 @@ class Table:
         cards: Sequence[str] = QUIET,
         expert: bool = False,
         box: ZwergeBox | None = None,
+        rules: int | None = None,
     ) -> None:
         self.script = GAME.script([("scenarios a", scenario)], then=QuietLuck(7))
         options = {"difficulty": "heroic", "expert": "yes" if expert else "no"}
-        self.state = GAME.start(max(2, len(dwarves)), self.script, options, box, events=True)
+        seats = max(2, len(dwarves))
+        self.state = GAME.start(seats, self.script, options, box, events=True, rules=rules)
         self.dwarves = list(dwarves)
         for dwarf in dwarves:
             self.play(f"dwarf {dwarf}")

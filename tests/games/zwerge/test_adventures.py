@@ -89,7 +89,7 @@ def test_the_journey_to_greenglade_brings_equipment_and_healing() -> None:
 
 def test_the_new_king_brings_two_cards_and_time() -> None:
     table = adventure("new-king").council(3).markers(5, 30).next_equipment("axe", "boots")
-    table.dice("message", 5, 1, 1).play("message", "keep", "dwarf tungdil", "dwarf tungdil")
+    table.dice("message", 5, 1, 1).play("message", "dwarf tungdil", "dwarf tungdil")
     assert (table.gear("tungdil"), table.state.doom) == (["axe", "boots"], 31)
 
 
@@ -136,13 +136,15 @@ def test_elven_healing_heals_everybody() -> None:
 
 def test_three_orcs_in_a_turn_push_doom_back() -> None:
     table = adventure("orc-hunt").put("tungdil", "porista").armies("porista", orc=4)
-    table.markers(5, 30).dice("fight", 4, 4, 4).play("fight")
+    table.markers(5, 30).dice("fight", 4, 4, 4).play("fight", "accept")
     assert (table.state.doom, "orc-hunt" in table.discarded) == (31, True)
 
 
 def test_two_trolls_in_a_turn_bring_equipment_also_from_a_card() -> None:
     table = adventure("trolls-in-the-mist").open("trolls-in-the-mist", "trolls-at-the-gate")
-    table.put("tungdil", "gate-1").next_equipment("axe").dice("fight", 5, 5, 1).play("fight")
+    table.put("tungdil", "gate-1").next_equipment("axe").dice("fight", 5, 5, 1).play(
+        "fight", "accept"
+    )
     assert table.play("dwarf tungdil").gear("tungdil") == ["axe"]
     assert {"trolls-in-the-mist", "trolls-at-the-gate"} == set(table.discarded[-2:])
 
@@ -151,7 +153,7 @@ def test_an_alf_face_to_face_discards_a_threat_and_heals() -> None:
     table = (
         adventure("face-to-face").open("face-to-face", "cracks", "ambush").put("tungdil", "porista")
     )
-    table.armies("porista", alf=2).hurt("tungdil", 2).dice("fight", 6, 1, 1).play("fight")
+    table.armies("porista", alf=2).hurt("tungdil", 2).dice("fight", 6, 1, 1).play("fight", "accept")
     assert table.options == ["card ambush", "card cracks"]
     table.play("card cracks", "dwarf tungdil")
     assert (table.open_cards, table.life("tungdil")) == (["ambush"], 3)
@@ -160,19 +162,19 @@ def test_an_alf_face_to_face_discards_a_threat_and_heals() -> None:
 
 def test_the_orc_camp_falls_at_grueschacker() -> None:
     table = adventure("orc-camp").open("orc-camp").put("tungdil", "grueschacker").markers(5, 30)
-    table.next_equipment("axe").dice("fight", 4, 4, 4).play("fight", "dwarf tungdil")
+    table.next_equipment("axe").dice("fight", 4, 4, 4).play("fight", "accept", "dwarf tungdil")
     assert (table.gear("tungdil"), table.state.doom) == (["axe"], 31)
 
 
 def test_the_guards_fall_at_dragon_fire() -> None:
     table = adventure("guards").put("tungdil", "drachenbrodem").next_equipment("axe", "boots")
-    table.dice("fight", 5, 5, 1).play("fight", "dwarf tungdil", "dwarf balyndis")
+    table.dice("fight", 5, 5, 1).play("fight", "accept", "dwarf tungdil", "dwarf balyndis")
     assert (table.gear("tungdil"), table.gear("balyndis")) == (["axe"], ["boots"])
 
 
 def test_the_shadow_over_weyurn_clears_a_field() -> None:
     table = adventure("shadow-over-weyurn").open("shadow-over-weyurn").put("tungdil", "mifurdania")
-    table.armies("alandur", orc=2, troll=2).dice("fight", 4, 6, 1).play("fight")
+    table.armies("alandur", orc=2, troll=2).dice("fight", 4, 6, 1).play("fight", "accept")
     assert table.options == ["field alandur", "pass"]
     table.play("field alandur", "remove troll", "remove troll", "remove orc")
     assert (table.on("alandur"), table.asked) == ((1, 0, 0), "action")
@@ -250,7 +252,7 @@ def test_the_spring_heals_the_dwarf_on_turn() -> None:
     table.play("try spring")
     assert (table.life("tungdil"), table.life("balyndis")) == (3, 1)
     table = adventure("spring").hurt("tungdil", 1).hurt("balyndis", 1).act("balyndis")
-    table.put("balyndis", "weyurn-6").dice("craft", 4, 1, 1, 1).play("try spring", "keep")
+    table.put("balyndis", "weyurn-6").dice("craft", 4, 1, 1, 1).play("try spring")
     assert (table.life("tungdil"), table.life("balyndis")) == (1, 3)
 
 

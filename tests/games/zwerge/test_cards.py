@@ -31,7 +31,7 @@ def test_holding_all_four_gates_wins() -> None:
 def test_breaking_the_power_of_the_alfar_wins() -> None:
     table = Table("boindil", "tungdil").play_scenario("power-of-the-alfar").act("boindil", 9)
     table.give("boindil", "axe").put("boindil", "dson-balsur")
-    table.dice("fight", 5, 5, 6, 6, 6).play("fight", "keep")
+    table.dice("fight", 5, 5, 6, 6, 6).play("fight", "accept")
     assert table.is_won
 
 
@@ -43,16 +43,16 @@ def test_a_card_without_a_test_cannot_be_tried() -> None:
 
 def test_defeating_enough_armies_within_a_turn() -> None:
     table = Table("boindil", "tungdil").put("boindil", "porista").armies("porista", orc=4)
-    table.markers(5, 30).dice("fight", 4, 4, 1, 1).play("fight", "keep")
+    table.markers(5, 30).dice("fight", 4, 4, 1, 1).play("fight", "keep", "accept")
     assert table.progress("orc-hunt") == 2
-    table.dice("fight", 4, 1, 1, 1).play("fight", "keep")
+    table.dice("fight", 4, 1, 1, 1).play("fight", "keep", "accept")
     assert "orc-hunt" in table.discarded
     assert table.state.doom == 31
 
 
 def test_defeated_armies_are_forgotten_at_the_end_of_the_turn() -> None:
     table = Table("boindil", "tungdil").put("boindil", "porista").armies("porista", orc=4)
-    table.dice("fight", 4, 4, 1, 1).play("fight", "keep").end_turn()
+    table.dice("fight", 4, 4, 1, 1).play("fight", "keep", "accept").end_turn()
     assert table.progress("orc-hunt") == 0
 
 
@@ -70,10 +70,10 @@ def test_an_offering_costs_an_equipment_card_and_an_action() -> None:
 def test_collected_alfar_avert_the_trail() -> None:
     table = Table("boindil", "tungdil", cards=("trail-of-the-alfar", "walls", "bolts"))
     table.put("boindil", "porista").armies("porista", alf=3).dice("fight", 6, 1, 1, 1)
-    table.play("fight", "keep")
+    table.play("fight", "keep", "accept")
     assert table.on_card("trail-of-the-alfar") == (0, 0, 1)
     assert table.state.supply[2] == 17
-    table.dice("fight", 6, 1, 1, 1).play("fight", "keep")
+    table.dice("fight", 6, 1, 1, 1).play("fight", "keep", "accept")
     assert "trail-of-the-alfar" in table.discarded
     assert table.state.supply[2] == 19
 

@@ -62,7 +62,7 @@ def test_d31_a_new_scenario_fires_all_open_threats_before_cards_are_refilled() -
     table = Table("tungdil", "balyndis", cards=("schemes", "attack-on-the-elves", "walls"))
     table.finish_scenario().next_scenarios("sigurdacia-wood").next_cards(*QUIET)
     table.armies("alandur", orc=2).next_tiles("tile-19").end_turn()
-    assert table.asked == "next-threat"
+    assert table.asked == "next-card"
     table.play("card attack-on-the-elves")
     assert table.state.council == -2
     assert table.is_dead("alandur")
@@ -113,8 +113,14 @@ def test_d36_armies_on_cards_are_not_armies_on_the_field() -> None:
 def test_d37_a_fight_hits_the_field_and_every_card_there() -> None:
     table = Table("boindil", "tungdil", scenario="conquer-toboribor", cards=("thieves", *QUIET[:2]))
     table.put("boindil", "toboribor").armies("toboribor", orc=1)
-    table.dice("fight", 4, 4, 4, 4).play("fight", "keep")
-    assert table.options == ["hit orc", "hit orc on conquer-toboribor", "hit orc on thieves"]
+    table.dice("fight", 4, 4, 4, 4).play("fight")
+    assert table.options == [
+        "accept",
+        "hit orc",
+        "hit orc on conquer-toboribor",
+        "hit orc on thieves",
+        "decline",
+    ]
     table.play(
         "hit orc on thieves", "hit orc on conquer-toboribor", "hit orc", "hit orc on thieves"
     )
@@ -127,7 +133,7 @@ def test_d38_life_is_lost_only_if_no_army_could_be_removed() -> None:
     table = Table("tungdil", "balyndis").put("tungdil", "porista").armies("porista", alf=2)
     table.dice("fight", 5, 5, 4).play("fight")
     assert table.life("tungdil") == 2
-    table.dice("fight", 6, 1, 1).play("fight")
+    table.dice("fight", 6, 1, 1).play("fight", "accept")
     assert table.life("tungdil") == 2
     assert table.on("porista") == (0, 0, 1)
 
@@ -139,7 +145,7 @@ def test_d39_the_box_may_re_roll_before_and_after_the_ability() -> None:
     assert "reroll 2" not in table.options
     table.dice("fight", 1, 1, 1, 6).play("reroll all")
     assert "reroll all" not in table.options
-    table.dice("fight", 6).play("reroll 1")
+    table.dice("fight", 6).play("reroll 1", "accept")
     assert table.on("porista") == (0, 0, 2)
 
 
@@ -164,15 +170,15 @@ def test_d40_the_bad_box_takes_the_highest_die_on_every_roll() -> None:
 
 def test_d40_the_bad_box_takes_a_die_after_every_full_roll() -> None:
     table = Table("balyndis", "tungdil", cards=("masterpiece", *QUIET[:2])).council(-2)
-    table.dice("craft", 6, 6, 6, 6, 1).play("try masterpiece")
-    assert table.state.dice == (1, 6, 6, 6)
+    table.dice("craft", 6, 6, 6, 3, 1).play("try masterpiece")
+    assert table.state.dice == (1, 3, 6, 6)
     table.dice("craft", 6, 6, 2, 2, 1).play("reroll all")
     assert table.state.dice == (1, 2, 2, 6)
 
 
 def test_d41_boendal_raises_a_die_in_fights_alone() -> None:
     table = Table("boendal", "tungdil", cards=("drill", *QUIET[:2])).put("boendal", "porista")
-    table.armies("porista", alf=1).dice("fight", 5, 1, 1, 1).play("fight", "raise 5")
+    table.armies("porista", alf=1).dice("fight", 5, 1, 1, 1).play("fight", "raise 5", "accept")
     assert table.on("porista") == (0, 0, 0)
     table.dice("test", 3, 3, 3, 3).play("try drill")
     assert table.asked != "raise-die"
@@ -180,9 +186,9 @@ def test_d41_boendal_raises_a_die_in_fights_alone() -> None:
 
 def test_d41_a_three_raised_takes_an_orc_and_a_four_raised_a_troll() -> None:
     table = Table("boendal", "tungdil").put("boendal", "porista").armies("porista", orc=1, troll=1)
-    table.dice("fight", 3, 1, 1, 1).play("fight", "raise 3")
+    table.dice("fight", 3, 1, 1, 1).play("fight", "raise 3", "accept")
     assert table.on("porista") == (0, 1, 0)
-    table.dice("fight", 4, 1, 1, 1).play("fight", "raise 4")
+    table.dice("fight", 4, 1, 1, 1).play("fight", "raise 4", "accept")
     assert table.on("porista") == (0, 0, 0)
 
 

@@ -129,12 +129,6 @@ def test_the_workshop_asks_for_a_four(face: int) -> None:
     assert (table.asked == "who-gets-equipment") == (face == 4)
 
 
-def test_r50_without_an_action_left_no_equipment_is_used() -> None:
-    table = crafted("letter").act("tungdil", 1).dice("message", 1, 1, 1).play("message")
-    assert table.state.active == 1
-    assert (table.state.council, table.gear("tungdil")) == (0, ["letter"])
-
-
 def test_nobody_uses_or_trades_the_equipment_of_another() -> None:
     table = crafted("letter").end_turn()
     assert table.refused("use letter") == "not-owned"

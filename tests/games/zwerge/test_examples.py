@@ -23,7 +23,7 @@ def test_c01_each_dead_field_on_the_way_is_paid_for_and_armies_stop_the_walk() -
 def test_c02_a_six_takes_the_alf_a_four_the_orc_and_the_other_four_is_void() -> None:
     table = Table("tungdil", "balyndis").put("tungdil", "porista")
     table.armies("porista", orc=1, troll=1, alf=1)
-    table.dice("fight", 6, 4, 4).play("fight", "hit alf")
+    table.dice("fight", 6, 4, 4).play("fight", "hit alf", "hit orc")
     assert table.on("porista") == (0, 1, 0)
     assert table.state.supply == [30, 24, 20]
     assert table.life("tungdil") == 3
@@ -48,7 +48,7 @@ def test_c04_a_test_over_two_actions_brings_its_reward_at_once() -> None:
 
 def test_c04_no_new_card_is_revealed_in_the_same_turn() -> None:
     table = Table("balyndis", "tungdil", cards=("pamphlets", *QUIET[:2]))
-    table.dice("craft", 4, 4, 1, 1).play("try pamphlets", "keep")
+    table.dice("craft", 4, 4, 1, 1).play("try pamphlets")
     assert table.open_cards == list(QUIET[:2])
 
 
@@ -60,7 +60,7 @@ def test_c05_a_failed_test_begins_anew_in_the_next_turn() -> None:
     assert table.progress("masterpiece") == 0
     table.dice("craft", 4, 4, 1, 1).play("try masterpiece", "keep")
     assert "masterpiece" in table.open_cards
-    table.dice("craft", 4, 1, 1, 1).play("try masterpiece", "keep")
+    table.dice("craft", 4, 1, 1, 1).play("try masterpiece")
     assert table.asked == "who-moves"
 
 
@@ -197,7 +197,7 @@ def test_c18_whoever_left_schwarzjoch_must_walk_back() -> None:
 
 def test_c19_four_tokens_gone_win_the_game() -> None:
     table = Table("boindil", "tungdil").play_scenario("nodonn").put("boindil", "schwarzjoch")
-    table.dice("strike", 6, 6, 6, 6).play("strike", "keep")
+    table.dice("strike", 6, 6, 6, 6).play("strike")
     assert table.is_won
     result = GAME.result(table.state)
     assert result is not None
@@ -269,7 +269,7 @@ def test_c25_the_second_figure_in_greenglade_completes_the_journey_at_once() -> 
 def test_c26_the_rightmost_box_elects_the_new_king_at_once() -> None:
     table = Table("tungdil", "balyndis", cards=("new-king", *QUIET[:2])).council(3)
     table.next_equipment("axe", "boots").markers(5, 30)
-    table.dice("message", 5, 1, 1).play("message", "keep")
+    table.dice("message", 5, 1, 1).play("message")
     table.play("dwarf tungdil", "dwarf balyndis")
     assert table.state.doom == 31
     assert "new-king" in table.discarded
@@ -278,7 +278,7 @@ def test_c26_the_rightmost_box_elects_the_new_king_at_once() -> None:
 def test_c27_the_last_army_beaten_averts_the_threat() -> None:
     table = Table("boindil", "tungdil", cards=("thieves", *QUIET[:2])).put("boindil", "toboribor")
     table.give("tungdil", "axe")
-    table.dice("fight", 4, 4, 1, 1).play("fight", "keep")
+    table.dice("fight", 4, 4, 1, 1).play("fight", "accept")
     assert "thieves" in table.discarded
     assert table.gear("tungdil") == ["axe"]
     assert table.state.supply == [30, 25, 20]
@@ -289,9 +289,7 @@ def test_c28_anybody_on_the_field_may_fight_sinthoras_alf(fighter: str) -> None:
     table = Table("tungdil", "boindil", cards=("sinthoras", "walls", "bolts"))
     table.put("tungdil", "porista").put("boindil", "porista").act(fighter)
     assert table.state.affected == table.seat("tungdil")
-    table.dice("fight", *([6] * 4 if fighter == "boindil" else [6, 6, 6])).play("fight")
-    if fighter == "boindil":
-        table.play("keep")
+    table.dice("fight", *([6] * 4 if fighter == "boindil" else [6, 6, 6])).play("fight", "accept")
     assert "sinthoras" in table.discarded
 
 

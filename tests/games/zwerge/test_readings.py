@@ -104,15 +104,8 @@ def test_r14_boendal_raises_after_all_re_rolls() -> None:
     table.dice("fight", 1, 1, 1, 2).play("fight")
     table.dice("fight", 5).play("reroll 1")
     assert table.asked == "raise-die"
-    table.play("raise 5")
+    table.play("raise 5", "accept")
     assert table.on("porista") == (0, 0, 0)
-
-
-def test_r15_a_removal_that_is_possible_must_be_taken() -> None:
-    table = Table("tungdil", "balyndis").put("tungdil", "porista").armies("porista", orc=1)
-    table.dice("fight", 6, 1, 1).play("fight")
-    assert table.on("porista") == (0, 0, 0)
-    assert table.asked == "action"
 
 
 def test_r16_without_armies_there_is_no_fight_and_nobody_must_fight() -> None:
@@ -241,13 +234,6 @@ def test_r24_with_no_card_left_fewer_than_three_lie_open() -> None:
     table.state.adventure_pile = table.state.discard = ()
     table.end_turn()
     assert table.open_cards == list(QUIET[:2])
-
-
-def test_r25_armies_go_back_before_the_threats_act() -> None:
-    table = Table("tungdil", "balyndis", cards=("thieves", "hordes", "walls"))
-    table.finish_scenario().next_scenarios("sigurdacia-wood").next_cards(*QUIET)
-    table.supply(2, 25, 20).end_turn().play("card hordes")
-    assert sum(table.on(gate)[0] for gate in ("gate-1", "gate-2", "gate-4", "gate-5")) == 4
 
 
 def test_r26_new_cards_come_only_in_the_next_dwarfs_turn() -> None:

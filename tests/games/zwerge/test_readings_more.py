@@ -40,7 +40,7 @@ def test_r30_sinthoras_strikes_the_dwarf_who_reveals_him() -> None:
 def test_r30_the_alf_is_fought_together_with_the_armies_of_the_field() -> None:
     table = Table("tungdil", "balyndis", cards=("sinthoras", "walls", "bolts"))
     table.put("tungdil", "porista").armies("porista", alf=1).dice("fight", 6, 1, 1).play("fight")
-    assert table.options == ["hit alf", "hit alf on sinthoras"]
+    assert table.options == ["accept", "hit alf", "hit alf on sinthoras", "decline"]
 
 
 def test_r31_a_fight_against_nodonn_uses_abilities_boxes_and_bonuses() -> None:
@@ -77,7 +77,7 @@ def test_r34_never_more_than_seven_dice() -> None:
 
 def test_r35_a_c_task_finished_in_an_action_wins_before_anything_later() -> None:
     table = Table("boindil", "tungdil").play_scenario("nodonn").put("boindil", "schwarzjoch")
-    table.markers(42, 43).dice("strike", 6, 6, 6, 6).play("strike", "keep")
+    table.markers(42, 43).dice("strike", 6, 6, 6, 6).play("strike")
     assert table.is_won
 
 
@@ -120,16 +120,10 @@ def test_r38_the_second_box_on_the_right_is_looked_at_after_the_reward() -> None
     assert "cracks" in table.discarded
 
 
-def test_r39_open_cards_can_no_longer_be_completed_while_threats_act() -> None:
-    table = Table("tungdil", "balyndis", cards=("schemes", "ambush", "pamphlets"))
-    table.finish_scenario().next_scenarios("sigurdacia-wood").end_turn()
-    assert table.asked == "next-threat"
-    assert table.open_cards == []
-
-
 def test_r40_listed_fields_turn_one_by_one_with_everything_that_follows() -> None:
     table = Table("tungdil", "balyndis").armies("porista", alf=1).armies("toboribor", alf=1)
     table.next_tiles("tile-04", "tile-07").reward("trail-of-the-alfar")
+    table.play("field porista")
     assert table.is_dead("porista")
     assert table.is_dead("toboribor")
     assert table.on("gauragar-5") == (0, 0, 1)
@@ -257,7 +251,7 @@ def test_r49_the_mighty_blow_works_against_nodonn_but_not_in_tests() -> None:
     assert len(table.state.dice) == 5
 
 
-def test_r50_using_equipment_breaks_no_way_and_needs_an_action_left() -> None:
+def test_r50_using_equipment_breaks_no_way() -> None:
     table = Table("tungdil", "balyndis", cards=("gate-guards", *QUIET[:2])).give(
         "tungdil", "letter"
     )

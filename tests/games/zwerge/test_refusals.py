@@ -126,7 +126,7 @@ def test_hits_say_whether_the_army_is_missing_or_the_die_too_low() -> None:
     assert table.refused("hit troll") == "die-too-low"
     table.play("hit orc on thieves")
     table = Table("boindil", "tungdil", cards=("thieves", *QUIET[:2])).put("boindil", "toboribor")
-    table.armies("toboribor", troll=1).dice("fight", 5, 5, 5, 5).play("fight", "keep")
+    table.armies("toboribor", troll=1).dice("fight", 5, 5, 5, 5).play("fight")
     assert table.refused("hit orc") == "no-army-there"
     assert table.refused("hit troll on thieves") == "no-army-on-card"
 

@@ -112,29 +112,30 @@ def test_spielablauf_a_new_scenario_and_new_threats_ask_the_dwarf_on_turn() -> N
     table.next_scenarios("conquer-toboribor").armies("porista", orc=2).supply(2, 25, 20).end_turn()
     assert (table.asked, GAME.to_act(table.state)) == ("take-from-map", (1,))
     table.play("field porista", "field porista")
-    assert (table.asked, GAME.to_act(table.state)) == ("next-threat", (1,))
+    assert (table.asked, GAME.to_act(table.state)) == ("next-card", (1,))
     assert table.options == ["card schemes", "card ambush"]
     assert table.play("card ambush").state.council == -2
 
 
 def test_kampf_each_fight_stands_for_itself() -> None:
     table = Table("tungdil", "balyndis").put("tungdil", "porista").armies("porista", alf=2)
-    table.dice("fight", 6, 1, 1).play("fight").dice("fight", 5, 1, 1).play("fight")
+    table.dice("fight", 6, 1, 1).play("fight", "accept").dice("fight", 5, 1, 1).play("fight")
     assert (table.life("tungdil"), table.on("porista")) == (2, (0, 0, 1))
 
 
 def test_kampf_a_die_beats_at_most_one_army_and_ones_to_threes_none() -> None:
     table = Table("tungdil", "balyndis").put("tungdil", "porista").armies("porista", orc=4)
-    table.dice("fight", 3, 2, 6).play("fight")
+    table.dice("fight", 3, 2, 6).play("fight", "accept")
     assert table.on("porista") == (3, 0, 0)
 
 
 def test_kampf_a_six_may_take_any_kind_and_a_five_orc_or_troll() -> None:
     table = Table("tungdil", "balyndis").put("tungdil", "porista").armies("porista", 2, 2, 2)
     table.dice("fight", 4, 5, 6).play("fight")
-    assert table.options == ["hit orc", "hit troll"]  # the four had no choice
+    assert table.options == ["accept", "hit orc", "hit troll", "hit alf", "decline"]
     table.play("hit troll")
-    assert table.options == ["hit orc", "hit troll", "hit alf"]
+    assert table.options == ["accept", "hit orc", "hit troll", "decline"]
+    assert table.play("hit troll").options == ["accept", "hit orc", "decline"]
 
 
 def test_bewegung_the_highest_die_counts_and_one_may_stop_at_once() -> None:
@@ -168,7 +169,7 @@ def test_proben_balyndis_rolls_no_walk_tests_and_no_fights_again() -> None:
     table = Table("balyndis", "tungdil", cards=("ambush", *QUIET[:2])).put("balyndis", "porista")
     table.armies("porista", alf=1).dice("test", 1, 1, 1).play("try ambush")
     assert table.asked == "action"
-    table.dice("fight", 6, 1).play("fight")
+    table.dice("fight", 6, 1).play("fight", "accept")
     assert table.state.active == 1
 
 
@@ -184,7 +185,7 @@ def test_botschaft_each_box_asks_for_its_number(box: int, number: int) -> None:
     for face, moved in ((number - 1, 0), (number, 1)):
         table = Table("boendal", "tungdil").council(box)
         table.dice("message", *([face, face, face] if box == -2 else [face, face]))
-        table.play("message", *(["keep"] if box == 3 else []))
+        table.play("message", *(["keep"] if box == 3 and not moved else []))
         assert table.state.council == box + moved
 
 
@@ -206,7 +207,7 @@ def test_szenariokarten_a_done_scenario_leaves_at_once_also_in_the_middle_of_a_w
 
 def test_sinthoras_the_struck_dwarf_may_be_moved_again_once_the_alf_is_gone() -> None:
     table = Table("tungdil", "balyndis", cards=("sinthoras", "walls", "bolts"))
-    table.dice("fight", 6, 1, 1).play("fight")
+    table.dice("fight", 6, 1, 1).play("fight", "accept")
     assert "walk" in table.options
     table.reward("masterpiece")
     assert table.options == ["dwarf tungdil", "dwarf balyndis"]

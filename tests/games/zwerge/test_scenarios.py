@@ -29,7 +29,7 @@ def test_human_kings_want_a_test_in_each_of_two_kingdoms() -> None:
 def test_four_orcs_are_beaten_in_toboribor() -> None:
     table = revealing("conquer-toboribor").end_turn()
     assert (table.on_card("conquer-toboribor"), table.state.supply[0]) == ((4, 0, 0), 26)
-    table.put("boindil", "toboribor").dice("fight", 4, 4, 4, 4).play("fight", "keep")
+    table.put("boindil", "toboribor").dice("fight", 4, 4, 4, 4).play("fight", "accept")
     assert (table.scenario, table.state.supply[0]) == ("", 30)
 
 
@@ -65,7 +65,7 @@ def test_armies_on_a_scenario_are_beaten_at_its_place(
     table = revealing(scenario).end_turn().put("boindil", "porista")
     assert table.on_card(scenario) == armies
     assert table.refused("fight") == "nothing-to-fight"
-    table.put("boindil", place).dice("fight", *faces).play("fight", "keep")
+    table.put("boindil", place).dice("fight", *faces).play("fight", "accept")
     assert (table.scenario, table.state.supply) == ("", [30, 25, 20])
 
 
@@ -114,7 +114,7 @@ def test_breaking_the_power_of_the_alfar_wins() -> None:
     table = revealing("power-of-the-alfar").armies("porista", alf=5)
     table.state.tile_pile = ()
     table.end_turn().give("boindil", "axe").put("boindil", "dson-balsur")
-    assert table.dice("fight", 5, 5, 6, 6, 6).play("fight", "keep").is_won
+    assert table.dice("fight", 5, 5, 6, 6, 6).play("fight", "accept").is_won
 
 
 def test_nodonn_is_struck_at_schwarzjoch_until_his_last_token_is_gone() -> None:
@@ -162,7 +162,9 @@ def test_a_scenario_in_a_corrected_box_may_count_defeats() -> None:
     )
     box = GAME.read_box(changed)
     table = Table("tungdil", "balyndis", scenario="unite-tribes", box=box)
-    table.put("tungdil", "porista").armies("porista", orc=3).dice("fight", 4, 4, 1).play("fight")
+    table.put("tungdil", "porista").armies("porista", orc=3).dice("fight", 4, 4, 1).play(
+        "fight", "accept"
+    )
     assert table.scenario == ""
 
 

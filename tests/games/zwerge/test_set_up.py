@@ -14,8 +14,9 @@ from dwarrow.games.zwerge.phases import (
     dice,
     effects,
     equipment,
-    fight,
     figures,
+    hits,
+    leaving,
     life,
     move,
     scenarios,
@@ -42,8 +43,8 @@ GROUP = """
     take-from-map choose-reward discard-threat
 """
 ALONE = """
-    take-dwarf action walking roll-again raise-die assign-hit cart-where
-    next-dead-land next-threat which-fullest which-gathering send-army
+    take-dwarf action use-equipment walking roll-again raise-die assign-hit choose-hit cart-where
+    next-dead-land next-to-turn next-threat next-card which-fullest which-gathering send-army
     prevent-loss drop-equipment
 """
 
@@ -126,7 +127,7 @@ def test_every_pile_is_shuffled() -> None:
 
 def decisions() -> list[type[Decision[ZwergeState]]]:
     """Every question of the game."""
-    rooms = [army_effects, cards, dead_land, dice, effects, equipment, fight, figures, life]
+    rooms = [army_effects, cards, dead_land, dice, effects, equipment, figures, hits, leaving, life]
     rooms += [move, scenarios, set_up, take_action, tasks]
     found = {
         value

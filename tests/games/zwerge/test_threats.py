@@ -53,7 +53,7 @@ def test_the_night_raid_takes_two_points_from_whom_the_group_names() -> None:
 
 def test_tions_creatures_fall_at_gate_two_or_bring_more() -> None:
     table = open_threat("tions-creatures").put("tungdil", "gate-2").dice("fight", 4, 4, 5)
-    table.play("fight")
+    table.play("fight", "accept")
     assert "tions-creatures" in table.discarded
     table = coming_true("tions-creatures").recruits().recruits(orc=1, troll=1, alf=1).end_turn()
     assert table.on("gate-2") == (1, 1, 1)
@@ -68,7 +68,7 @@ def test_schemes_push_the_council_two_boxes() -> None:
 def test_the_trail_kills_every_field_with_an_alf_but_schwarzjoch() -> None:
     table = coming_true("trail-of-the-alfar").armies("porista", alf=1, orc=1)
     table.armies("toboribor", alf=1).armies("schwarzjoch", alf=1).armies("alandur", orc=2)
-    table.next_tiles("tile-07", "tile-28").end_turn()
+    table.next_tiles("tile-07", "tile-28").end_turn().play("field toboribor")
     while table.asked == "send-army":
         table.play(table.options[0])
     assert table.state.tiles_placed() == 2
@@ -77,14 +77,16 @@ def test_the_trail_kills_every_field_with_an_alf_but_schwarzjoch() -> None:
 
 def test_the_trail_is_cold_once_no_alf_is_left_on_the_map() -> None:
     table = open_threat("trail-of-the-alfar").put("tungdil", "porista").armies("porista", alf=1)
-    table.dice("fight", 6, 1, 1).play("fight")
+    table.dice("fight", 6, 1, 1).play("fight", "accept")
     assert "trail-of-the-alfar" in table.discarded
     assert table.state.supply[2] == 20
 
 
 def test_alfar_beaten_on_a_card_do_not_lie_on_the_trail() -> None:
     table = Table("tungdil", "balyndis", cards=("trail-of-the-alfar", "attack-on-the-elves"))
-    table.put("tungdil", "alandur").armies("porista", alf=1).dice("fight", 6, 1, 1).play("fight")
+    table.put("tungdil", "alandur").armies("porista", alf=1).dice("fight", 6, 1, 1).play(
+        "fight", "accept"
+    )
     assert table.on_card("trail-of-the-alfar") == (0, 0, 0)
     assert table.on_card("attack-on-the-elves") == (0, 0, 1)
 
@@ -92,6 +94,7 @@ def test_alfar_beaten_on_a_card_do_not_lie_on_the_trail() -> None:
 def test_r40_a_field_that_turned_meanwhile_is_passed_over() -> None:
     table = coming_true("trail-of-the-alfar").armies("porista", alf=2)
     table.armies("gauragar-5", alf=1, troll=3).next_tiles("tile-19", "tile-31").end_turn()
+    table.play("field porista")
     # Porista's älfar raise gauragar-5 to five; it turns by itself before the card names it.
     fields = [event.params["field"] for event in table.told("dead-land")]
     by_card = [event.params["field"] for event in table.told("dead-land-by-card")]
@@ -107,7 +110,7 @@ def test_hordes_bring_an_orc_to_every_gate_and_gates_may_turn() -> None:
 
 def test_trolls_fall_at_gate_one_or_bring_more() -> None:
     table = open_threat("trolls-at-the-gate").put("tungdil", "gate-1").dice("fight", 5, 5, 1)
-    assert "trolls-at-the-gate" in table.play("fight").discarded
+    assert "trolls-at-the-gate" in table.play("fight", "accept").discarded
     table = coming_true("trolls-at-the-gate").recruits().recruits(troll=2).end_turn()
     assert table.on("gate-1") == (0, 2, 0)
 
@@ -159,7 +162,7 @@ def test_the_ambush_costs_the_dwarf_on_turn_a_life_point() -> None:
 
 def test_the_elves_are_defended_at_alandur_or_overrun() -> None:
     table = open_threat("attack-on-the-elves").put("tungdil", "alandur").dice("fight", 6, 6, 1)
-    assert "attack-on-the-elves" in table.play("fight").discarded
+    assert "attack-on-the-elves" in table.play("fight", "accept").discarded
     assert coming_true("attack-on-the-elves").end_turn().on("alandur") == (1, 0, 2)
 
 

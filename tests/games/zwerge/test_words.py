@@ -114,7 +114,7 @@ def test_keenfire_reads_in_whole_sentences(language: str, task: str, reward: str
 def test_equipment_reads_in_whole_sentences() -> None:
     text = CardText(GAME.words("en"), GAME.box())
     assert text.gear(GEAR_OF["beer"]) == (
-        "Discard this card in your turn while you have an action left; that costs no action. "
+        "Discard this card in your turn; that costs no action. "
         "A dwarf of your choice heals 2 life points."
     )
     assert text.gear(GEAR_OF["axe"]) == "Fight rises by 1."

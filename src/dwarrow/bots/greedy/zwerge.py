@@ -27,6 +27,7 @@ from dwarrow.bots.greedy.zwerge_plan import (
     hunted,
 )
 from dwarrow.games.zwerge.actions import (
+    ACCEPT,
     DISCARD,
     END_TURN,
     FIGHT_ACTION,
@@ -81,7 +82,7 @@ class ZwergeBot(Bot):
         assert isinstance(view, ZwergeView)
         if len(options) == 1:
             return options[0]
-        if view.decision == "action":
+        if view.decision in ("action", "use-equipment"):
             return take_action(Plan(self.box, view), options)
         if view.decision == "walking":
             return next_step(Plan(self.box, view), options)
@@ -91,6 +92,8 @@ class ZwergeBot(Bot):
             return raise_die(self.box, view, options)
         if view.decision == "assign-hit":
             return assign_hit(view, options)
+        if view.decision == "choose-hit":
+            return ACCEPT
         return answer(self.box, view, options)
 
 

@@ -17,12 +17,14 @@ from dwarrow.games.zwerge.actions import (
     REMOVE,
 )
 from dwarrow.games.zwerge.box import (
+    ADD_ARMIES,
     BONUS_DICE,
     CART,
     CHOOSE,
     GIVES_ATTRIBUTE,
     GIVES_MAX_LIFE,
     PREVENTS_LIFE_LOSS,
+    RECRUIT,
     REROLLS_A_DIE,
     ZwergeBox,
 )
@@ -30,6 +32,7 @@ from dwarrow.games.zwerge.pieces import (
     CRAFT,
     DWARVES,
     FIGHT,
+    FIRST_THREAT,
     GATE_FIELDS,
     GEAR,
     NONE,
@@ -70,6 +73,8 @@ def answer(box: ZwergeBox, view: ZwergeView, options: Sequence[int]) -> int:
         return choose_reward(Plan(box, view), options)
     if decision in ("discard-threat", "next-threat"):
         return dearest_threat(Plan(box, view), options)
+    if decision == "next-card":
+        return first_to_leave(box, view, options)
     if decision == "drop-equipment":
         return min(options, key=lambda option: DISCARD_ORDER.index(GEAR[option - DISCARD]))
     if decision == "remove-army":
@@ -109,6 +114,19 @@ def dearest_threat(plan: Plan, options: Sequence[int]) -> int:
     """The open threat that would cost most."""
     harm = {card.card: plan.card_harm(card) for card in plan.view.open_cards}
     return max(options, key=lambda option: harm.get(option - CARD, -1.0))
+
+
+def first_to_leave(box: ZwergeBox, view: ZwergeView, options: Sequence[int]) -> int:
+    """Threats that bring armies first, while the armies on the other cards cannot come."""
+
+    def score(option: int) -> tuple[bool, int]:
+        card = box.cards[option - CARD]
+        brings = any(effect.kind in (ADD_ARMIES, RECRUIT) for effect in card.effects)
+        threat = option - CARD >= FIRST_THREAT
+        armies = next(open_.armies for open_ in view.open_cards if open_.card == option - CARD)
+        return threat and brings, -sum(armies)
+
+    return max(options, key=score)
 
 
 def which_dwarf(plan: Plan, options: Sequence[int]) -> int:

@@ -41,9 +41,11 @@ REROLL_BY_STONE = REROLL + FACES
 REROLL_ALL = REROLL_BY_STONE + FACES
 RAISE = REROLL_ALL + 1
 KEEP = RAISE + FACES
-HIT = KEEP + 1
+ACCEPT = KEEP + 1
+HIT = ACCEPT + 1
 """HIT + army * PLACES_TO_HIT + place."""
-DWARF = HIT + len(ARMIES) * PLACES_TO_HIT
+DECLINE = HIT + len(ARMIES) * PLACES_TO_HIT
+DWARF = DECLINE + 1
 FIELD = DWARF + len(DWARVES)
 CARD = FIELD + FIELD_COUNT
 REMOVE = CARD + len(CARDS)
@@ -76,11 +78,13 @@ VOCABULARY = Vocabulary(
         "reroll all",
         *[f"raise {face}" for face in range(1, FACES + 1)],
         "keep",
+        "accept",
         *[
             f"hit {army}{place}"
             for army in ARMIES
             for place in ["", *[f" on {card}" for card in CARDS]]
         ],
+        "decline",
         *[f"dwarf {dwarf}" for dwarf in DWARVES],
         *[f"field {field}" for field in FIELDS],
         *[f"card {card}" for card in CARDS],

@@ -36,7 +36,7 @@ class Zwerge(Game[ZwergeState]):
         Option("expert", "no", "yes"),
     )
     actions = VOCABULARY
-    rules_version = 2
+    rules_version = 3
 
     def box(self) -> ZwergeBox:
         """The box that ships with the game."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from dwarrow.games.zwerge.actions import VOCABULARY
 from dwarrow.games.zwerge.box import (
     COLLECT,
     DEFEAT,
@@ -13,7 +14,10 @@ from dwarrow.games.zwerge.box import (
 )
 from dwarrow.games.zwerge.phases.army_effects import RemoveArmy
 from dwarrow.games.zwerge.phases.figures import MoveWhere, PayForDeadLand
+from dwarrow.games.zwerge.phases.hits import ChooseHit
+from dwarrow.games.zwerge.phases.life import PreventLoss
 from dwarrow.games.zwerge.phases.move import Walking
+from dwarrow.games.zwerge.phases.proposal import proposed_hits
 from dwarrow.games.zwerge.phases.tasks import BITS_PER_SEAT
 from dwarrow.games.zwerge.pieces import (
     ARMIES,
@@ -25,6 +29,7 @@ from dwarrow.games.zwerge.pieces import (
 )
 from dwarrow.games.zwerge.state import ZwergeState
 from dwarrow.kernel import Chance, Decision, View
+from dwarrow.kernel.state import Pending
 
 
 @dataclass
@@ -72,9 +77,11 @@ class ZwergeView(View):
     steps: int
     """Steps left of a walk that is going on."""
     figure: int
-    """Whose figure the question is about: it pays for dead land or is moved."""
+    """Whose figure the question is about: it pays for dead land, is moved or loses life."""
     field: int
     """The field from which the question takes armies, or NONE."""
+    affected: int
+    """Whom the open threat strikes that concerns its revealer, or NONE."""
     outcome: int
     hero: int
     doom: int
@@ -111,6 +118,9 @@ class ZwergeView(View):
     trying: int
     """The card they were rolled for, or NONE."""
     hits: tuple[int, ...]
+    """Dice of a fight that have struck nobody yet, the one being asked about first."""
+    proposal: tuple[str, ...]
+    """What these dice should strike as the game sees it, each as an action."""
     tunnel_used: bool
     stone_used: bool
 
@@ -130,8 +140,9 @@ def view(state: ZwergeState, seat: int | None) -> ZwergeView:
         actions_left=state.actions_left,
         decision=pending.name if isinstance(pending, Decision) else "",
         steps=pending.steps if isinstance(pending, Walking) else 0,
-        figure=pending.dwarf_seat if isinstance(pending, (PayForDeadLand, MoveWhere)) else NONE,
+        figure=figure_of(pending),
         field=pending.field if isinstance(pending, RemoveArmy) else NONE,
+        affected=affected_by_threat(state),
         outcome=state.outcome,
         hero=state.hero,
         doom=state.doom,
@@ -166,9 +177,31 @@ def view(state: ZwergeState, seat: int | None) -> ZwergeView:
         roll=state.scope,
         trying=state.trying,
         hits=state.hits,
+        proposal=proposal_of(state, pending),
         tunnel_used=state.tunnel_used,
         stone_used=state.stone_used,
     )
+
+
+def figure_of(pending: Pending | None) -> int:
+    """Whose figure the question is about."""
+    if isinstance(pending, (PayForDeadLand, MoveWhere)):
+        return pending.dwarf_seat
+    return pending.seats[0] if isinstance(pending, PreventLoss) else NONE
+
+
+def affected_by_threat(state: ZwergeState) -> int:
+    """The dwarf whom the threat struck that concerns its revealer, while it matters."""
+    card = state.box.affected_card
+    matters = card in state.open or card in (state.revealed, state.acting)
+    return state.affected if matters else NONE
+
+
+def proposal_of(state: ZwergeState, pending: Pending | None) -> tuple[str, ...]:
+    """The proposed hits, while they are asked about."""
+    if not isinstance(pending, ChooseHit):
+        return ()
+    return tuple(VOCABULARY.text(hit) for hit in proposed_hits(state, pending.seats[0]))
 
 
 def dwarf_view(state: ZwergeState, seat: int) -> DwarfView:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dwarrow.games.zwerge.actions import (
     BEGIN,
     CARD,
+    DECLINE,
     DISCARD,
     DWARF,
     FACES,
@@ -107,7 +108,7 @@ class ZwergeWords(Words):
             return self.text(f"action.{code}", face=(action - REROLL) % FACES + 1)
         if RAISE <= action < KEEP:
             return self.text("action.raise", face=action - RAISE + 1)
-        if HIT <= action < DWARF:
+        if HIT <= action < DECLINE:
             return self.hit(action)
         return self.choice(action)
 

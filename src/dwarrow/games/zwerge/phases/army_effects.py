@@ -8,6 +8,7 @@ from dwarrow.games.zwerge.phases.choices import ChooseField, Question
 from dwarrow.games.zwerge.phases.dead_land import SETTLE, convert, place_armies
 from dwarrow.games.zwerge.pieces import ARMIES, FIELD_COUNT, GATE_FIELDS, NONE, SCHWARZJOCH
 from dwarrow.games.zwerge.state import ZwergeState
+from dwarrow.games.zwerge.versions import CARD_TURNS_FIELDS_BY_CHOICE
 from dwarrow.kernel import Param, Refusal, Step
 
 
@@ -172,11 +173,41 @@ class ConvertFields(Step[ZwergeState]):
 
     def run(self, state: ZwergeState) -> None:
         """The next one; those that turned meanwhile are passed over."""
-        if not self.fields:
+        left = tuple(field for field in self.fields if state.tile_on[field] == NONE)
+        if not left or not state.tile_pile:
             return
-        state.ask(ConvertFields(self.fields[1:]))
-        if state.tile_on[self.fields[0]] == NONE:
-            convert(state, self.fields[0])
+        if len(left) > 1 and state.rules >= CARD_TURNS_FIELDS_BY_CHOICE:
+            state.ask(NextToTurn((state.active,), left))
+            return
+        state.ask(ConvertFields(left[1:]))
+        convert(state, left[0])
+
+
+class NextToTurn(ChooseField):
+    """A card turns several fields into dead land: which one next?"""
+
+    __slots__ = ("left",)
+
+    name = "next-to-turn"
+    group: bool = False
+    rule = "dead-land"
+
+    def __init__(self, seats: tuple[int, ...], left: tuple[int, ...]) -> None:
+        super().__init__(seats)
+        self.left = left
+
+    def fields(self, state: ZwergeState) -> list[int]:
+        """Those that have not turned."""
+        return list(self.left)
+
+    def why_not_field(self, state: ZwergeState, field: int) -> str:
+        """The card does not mean it, or it has turned."""
+        return "not-to-turn"
+
+    def chosen(self, state: ZwergeState, field: int) -> None:
+        """This one now, the others after it."""
+        state.ask(ConvertFields(tuple(other for other in self.left if other != field)))
+        convert(state, field)
 
 
 def remove_dead_land(state: ZwergeState, count: int) -> None:

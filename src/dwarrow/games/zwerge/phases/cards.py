@@ -69,6 +69,15 @@ def cards_fought_at(state: ZwergeState, field: int) -> list[int]:
     return sorted(found)
 
 
+def armies_fought_at(state: ZwergeState, field: int) -> list[int]:
+    """How many orcs, trolls and älfar are fought on this field: there and on cards."""
+    armies = state.armies[3 * field : 3 * field + len(ARMIES)]
+    for card in cards_fought_at(state, field):
+        for army in range(len(ARMIES)):
+            armies[army] += state.on_card(card, army)
+    return armies
+
+
 class DiscardThreat(Question):
     """Which open threat is discarded without its effect?"""
 

@@ -11,16 +11,21 @@ from dwarrow.games.zwerge.actions import (
     REROLL_BY_STONE,
 )
 from dwarrow.games.zwerge.box import (
+    MESSAGE_PLUS_ONE,
     RAISE_A_DIE,
     REROLL_A_DIE,
     REROLL_CRAFT_TESTS,
     REROLL_FIGHTS,
     REROLL_HIGHEST,
     REROLLS_A_DIE,
+    TESTS_EACH,
 )
+from dwarrow.games.zwerge.phases.cards import armies_fought_at
 from dwarrow.games.zwerge.phases.choices import Question
-from dwarrow.games.zwerge.pieces import NONE
+from dwarrow.games.zwerge.phases.tasks import tested
+from dwarrow.games.zwerge.pieces import COUNCIL_END, NONE
 from dwarrow.games.zwerge.state import ZwergeState
+from dwarrow.games.zwerge.versions import ASKED_IF_DICE_CAN_BE_BETTERED
 from dwarrow.kernel import Refusal
 
 WALK_ROLL, FIGHT_ROLL, STRIKE_ROLL, MESSAGE_ROLL, CRAFT_TEST, OTHER_TEST, LIFE_DICE = range(7)
@@ -87,10 +92,52 @@ def tell_dice(state: ZwergeState, told: str) -> None:
 
 def after_roll(state: ZwergeState, seat: int) -> None:
     """Ask for re-rolls if there are any, then whether a die is raised."""
+    if not may_be_bettered(state, seat):
+        return
     if state.box_open or state.ability_open or may_use_stone(state, seat):
         state.ask(ROLL_AGAIN[seat])
     else:
         ask_to_raise(state, seat)
+
+
+def may_be_bettered(state: ZwergeState, seat: int) -> bool:
+    """Whether other faces could bring more than those on the table."""
+    if state.rules < ASKED_IF_DICE_CAN_BE_BETTERED:
+        return True
+    if state.scope == FIGHT_ROLL:
+        return fight_may_be_bettered(state, seat)
+    if state.scope == WALK_ROLL:
+        return state.dice[-1] < FACES
+    number, wanted = aimed_at(state, seat)
+    return successes(state, number) < min(wanted, len(state.dice))
+
+
+def fight_may_be_bettered(state: ZwergeState, seat: int) -> bool:
+    """Not if every die strikes anybody who is here, nor if all of them can fall."""
+    armies = armies_fought_at(state, state.position[seat])
+    needed: list[int] = []
+    for army, found in enumerate(state.box.armies):
+        needed += [found.number] * armies[army]
+    needed.sort(reverse=True)
+    if state.dice[0] >= needed[0]:
+        return False
+    dice = state.dice[::-1]
+    return len(needed) > len(dice) or any(
+        die < number for die, number in zip(dice, needed, strict=False)
+    )
+
+
+def aimed_at(state: ZwergeState, seat: int) -> tuple[int, int]:
+    """The number a die must reach, and how many such dice are still wanted."""
+    card = state.scenario if state.scope == STRIKE_ROLL else state.trying
+    if card == NONE:
+        number = state.box.council[state.council + COUNCIL_END].number
+        bonus = state.scope == MESSAGE_ROLL and state.ability(seat) == MESSAGE_PLUS_ONE
+        return number - int(bonus), 1
+    task = state.box.cards[card].task
+    if task.kind == TESTS_EACH:
+        return tested(state, seat, card).number, 1
+    return task.number, task.count - state.progress[card]
 
 
 def may_use_stone(state: ZwergeState, seat: int) -> bool:
@@ -160,7 +207,9 @@ ROLL_AGAIN = tuple(RollAgain((seat,)) for seat in range(5))
 def ask_to_raise(state: ZwergeState, seat: int) -> None:
     """Boëndal may raise a die in a fight, once everything is rolled."""
     fight = state.scope == FIGHT_ROLL or state.scope == STRIKE_ROLL
-    if fight and state.ability(seat) == RAISE_A_DIE and state.dice[0] < FACES:
+    if not fight or state.ability(seat) != RAISE_A_DIE or state.dice[0] == FACES:
+        return
+    if may_be_bettered(state, seat):
         state.ask(RAISE_DIE[seat])
 
 

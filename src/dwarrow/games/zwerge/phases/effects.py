@@ -99,7 +99,7 @@ def carry_out(state: ZwergeState, effect: Effect, card: int, field: int) -> None
     elif kind == MOVE_DOOM:
         move_doom(state, effect.count)
     elif kind == HOLD:
-        state.hold += effect.count
+        hold_hero_marker(state, effect.count)
     elif kind == REMOVE_ARMIES:
         remove_armies(state, effect)
     elif kind == ADD_ARMIES:
@@ -165,6 +165,13 @@ def lose_life(state: ZwergeState, effect: Effect) -> None:
         state.ask(LoseLife(state.affected, effect.count))
     else:
         state.ask(LoseLife(state.active, effect.count))
+
+
+def hold_hero_marker(state: ZwergeState, turns: int) -> None:
+    """The hero marker stays where it is for so many turns more."""
+    state.hold += turns
+    if state.events is not None:
+        state.tell("hold", {"count": turns})
 
 
 def discard_threats(state: ZwergeState, count: int) -> None:

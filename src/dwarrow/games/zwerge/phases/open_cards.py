@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dwarrow.games.zwerge.box import HEAL_PER_THREAT, LIFE_PER_THREAT, NO_TASK
 from dwarrow.games.zwerge.phases.cards import put_armies_on_card
+from dwarrow.games.zwerge.phases.leaving import fire
 from dwarrow.games.zwerge.phases.life import WhoHeals, WhoLosesLife, hurt_dwarves
-from dwarrow.games.zwerge.phases.scenarios import fire
 from dwarrow.games.zwerge.phases.tasks import CHECK_CARDS
 from dwarrow.games.zwerge.pieces import FIRST_THREAT, NONE
 from dwarrow.games.zwerge.state import ZwergeState
@@ -70,18 +70,27 @@ class PlaceRevealed(Step[ZwergeState]):
         """Threats that cannot stay act before they are discarded."""
         card = state.revealed
         if card == state.box.affected_card:
-            state.affected = state.active
+            strike_revealer(state, card)
         stays = state.box.cards[card].task.kind != NO_TASK and put_armies_on_card(state, card)
         if stays:
             state.revealed = NONE
             state.open += (card,)
             return
+        if state.events is not None and state.box.cards[card].task.kind != NO_TASK:
+            state.tell("armies-missing", {"card": card})
         state.ask(DISCARD_REVEALED)
         if card >= FIRST_THREAT:
             fire(state, card)
 
 
 PLACE_REVEALED = PlaceRevealed()
+
+
+def strike_revealer(state: ZwergeState, card: int) -> None:
+    """The threat falls on the dwarf who revealed it."""
+    state.affected = state.active
+    if state.events is not None:
+        state.tell("affected", {"card": card, "dwarf": state.dwarf_of[state.active]})
 
 
 class DiscardRevealed(Step[ZwergeState]):

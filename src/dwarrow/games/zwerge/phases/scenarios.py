@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dwarrow.games.zwerge.actions import CARD, FIELD, REMOVE
+from dwarrow.games.zwerge.actions import CARD, FIELD
 from dwarrow.games.zwerge.box import DEAD_LAND, Condition
-from dwarrow.games.zwerge.phases.cards import armies_back_to_supply
-from dwarrow.games.zwerge.phases.choices import ChooseField, Question
-from dwarrow.games.zwerge.phases.effects import CarryOut
+from dwarrow.games.zwerge.phases.choices import ChooseField
 from dwarrow.games.zwerge.phases.figures import put_figure
+from dwarrow.games.zwerge.phases.leaving import DISCARD_OPEN_CARDS, OPEN_CARDS_LEAVE
 from dwarrow.games.zwerge.phases.tasks import CHECK_CARDS, is_fulfilled
-from dwarrow.games.zwerge.pieces import FIELD_COUNT, FIRST_THREAT, NONE
+from dwarrow.games.zwerge.pieces import FIELD_COUNT, NONE
 from dwarrow.games.zwerge.state import ZwergeState
+from dwarrow.games.zwerge.versions import CARDS_LEAVE_ONE_BY_ONE
 from dwarrow.kernel import Param, Refusal, Step
 
 
@@ -20,10 +20,11 @@ class NewScenario(Step[ZwergeState]):
     __slots__ = ()
 
     def run(self, state: ZwergeState) -> None:
-        """Reveal, set up, discard the open cards, let their threats act."""
+        """Reveal, set up, let the open cards leave and their threats act."""
         if state.scenario != NONE:
             return
-        state.ask(DISCARD_OPEN_CARDS)
+        one_by_one = state.rules >= CARDS_LEAVE_ONE_BY_ONE
+        state.ask(OPEN_CARDS_LEAVE if one_by_one else DISCARD_OPEN_CARDS)
         reveal_scenario(state)
 
 
@@ -119,77 +120,5 @@ class TakeFromMap(ChooseField):
         """It goes onto the card."""
         state.put_army(field, self.army, -1)
         state.card_armies[self.card] += 1 << 8 * self.army
-
-
-class DiscardOpenCards(Step[ZwergeState]):
-    """All open cards leave and their armies go back; then the threats among them act."""
-
-    __slots__ = ()
-
-    def run(self, state: ZwergeState) -> None:
-        """Clear the table."""
-        cards = state.open
-        for card in cards:
-            armies_back_to_supply(state, card)
-        state.open = ()
-        state.discard += cards
-        if state.events is not None and cards:
-            state.tell("cards-discarded", {"cards": cards})
-        state.ask(FireThreats(tuple(sorted(card for card in cards if card >= FIRST_THREAT))))
-
-
-DISCARD_OPEN_CARDS = DiscardOpenCards()
-
-
-class FireThreats(Step[ZwergeState]):
-    """Discarded threats act one by one, in the order the dwarf on turn chooses."""
-
-    __slots__ = ("threats",)
-
-    def __init__(self, threats: tuple[int, ...]) -> None:
-        super().__init__()
-        self.threats = threats
-
-    def run(self, state: ZwergeState) -> None:
-        """The only one, or ask which."""
-        if len(self.threats) > 1:
-            state.ask(NextThreat((state.active,), self.threats))
-        elif self.threats:
-            fire(state, self.threats[0])
-
-
-def fire(state: ZwergeState, card: int) -> None:
-    """A threat acts."""
-    if state.events is not None:
-        state.tell("threat-acts", {"card": card})
-    state.ask(CHECK_CARDS)
-    state.ask(CarryOut(state.box.cards[card].effects, 0, card, NONE))
-
-
-class NextThreat(Question):
-    """Several threats act: which one first?"""
-
-    __slots__ = ("threats",)
-
-    name = "next-threat"
-    rule = "scenarios"
-
-    def __init__(self, seats: tuple[int, ...], threats: tuple[int, ...]) -> None:
-        super().__init__(seats)
-        self.threats = threats
-
-    def options(self, state: ZwergeState, seat: int) -> list[int]:
-        """Those that have not acted."""
-        return [CARD + card for card in self.threats]
-
-    def why_not(self, state: ZwergeState, seat: int, action: int) -> Refusal:
-        """Not one of them."""
-        if CARD <= action < REMOVE:
-            return Refusal("no-open-threat", self.rule, {"card": action - CARD})
-        return super().why_not(state, seat, action)
-
-    def carry_out(self, state: ZwergeState, seat: int, action: int) -> None:
-        """This one, then the others."""
-        chosen = action - CARD
-        state.ask(FireThreats(tuple(card for card in self.threats if card != chosen)))
-        fire(state, chosen)
+        if state.events is not None:
+            state.tell("army-taken", {"army": self.army, "field": field, "card": self.card})

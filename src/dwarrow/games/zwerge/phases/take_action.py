@@ -35,6 +35,7 @@ from dwarrow.games.zwerge.phases.tasks import CHECK_CARDS
 from dwarrow.games.zwerge.phases.try_card import cards_to_try, try_card, why_not_try
 from dwarrow.games.zwerge.pieces import COUNCIL_END, NONE
 from dwarrow.games.zwerge.state import ZwergeState
+from dwarrow.games.zwerge.versions import EQUIPMENT_UNTIL_TURN_ENDS
 from dwarrow.kernel import Refusal, Step
 
 NOT_NOW = {
@@ -55,10 +56,11 @@ class Actions(Step[ZwergeState]):
         self.seat = seat
 
     def run(self, state: ZwergeState) -> None:
-        """Ask for the next one."""
+        """Ask for the next one; equipment may be used after the last, too."""
         if state.actions_left > 0:
-            state.ask(self)
             state.ask(TAKE_ACTION[self.seat])
+        elif state.rules >= EQUIPMENT_UNTIL_TURN_ENDS and usable_gear(state, self.seat):
+            state.ask(USE_EQUIPMENT[self.seat])
 
 
 ACTIONS = tuple(Actions(seat) for seat in range(5))
@@ -87,11 +89,7 @@ class TakeAction(Question):
         options.append(END_TURN)
         options += [TRY + card for card in cards_to_try(state, seat)]
         if state.equipment[seat]:
-            options += sorted(
-                USE + state.box.equipment[card]
-                for card in state.equipment[seat]
-                if not why_not_use(state, seat, state.box.equipment[card])
-            )
+            options += usable_gear(state, seat)
         return options
 
     def refusal(self, state: ZwergeState, seat: int, action: int) -> Refusal | None:
@@ -123,6 +121,7 @@ class TakeAction(Question):
         if action == END_TURN:
             state.actions_left = 0
             return
+        state.ask(ACTIONS[seat])
         state.ask(CHECK_CARDS)
         if USE <= action < DISCARD:
             use(state, seat, action - USE)
@@ -146,6 +145,47 @@ class TakeAction(Question):
 
 
 TAKE_ACTION = tuple(TakeAction((seat,)) for seat in range(5))
+
+
+class UseEquipment(Question):
+    """All actions are taken: use equipment, or end the turn?"""
+
+    __slots__ = ()
+
+    name = "use-equipment"
+    rule = "equipment"
+
+    def options(self, state: ZwergeState, seat: int) -> list[int]:
+        """The end, and what can be used."""
+        return [END_TURN, *usable_gear(state, seat)]
+
+    def why_not(self, state: ZwergeState, seat: int, action: int) -> Refusal:
+        """No action is left, or the equipment cannot be used."""
+        if action < USE:
+            return Refusal("no-action-left", "actions")
+        if action < DISCARD:
+            return Refusal(why_not_use(state, seat, action - USE), self.rule)
+        return super().why_not(state, seat, action)
+
+    def carry_out(self, state: ZwergeState, seat: int, action: int) -> None:
+        """Use it and see what is left to do."""
+        if action == END_TURN:
+            return
+        state.ask(ACTIONS[seat])
+        state.ask(CHECK_CARDS)
+        use(state, seat, action - USE)
+
+
+USE_EQUIPMENT = tuple(UseEquipment((seat,)) for seat in range(5))
+
+
+def usable_gear(state: ZwergeState, seat: int) -> list[int]:
+    """The equipment this dwarf can use now, as actions in ascending order."""
+    return sorted(
+        USE + state.box.equipment[card]
+        for card in state.equipment[seat]
+        if not why_not_use(state, seat, state.box.equipment[card])
+    )
 
 
 def why_not_use(state: ZwergeState, seat: int, gear: int) -> str:

@@ -11,6 +11,7 @@ from dwarrow.games.zwerge.box import (
     NO_TASK,
     TESTS_EACH,
     VISIT,
+    Task,
 )
 from dwarrow.games.zwerge.phases.cards import DiscardThreat, leave_table, open_threats
 from dwarrow.games.zwerge.phases.choices import ChooseField
@@ -46,6 +47,20 @@ class CheckCards(Step[ZwergeState]):
 CHECK_CARDS = CheckCards()
 
 
+class CheckScenario(Step[ZwergeState]):
+    """Only the scenario is completed: the open cards are leaving."""
+
+    __slots__ = ()
+
+    def run(self, state: ZwergeState) -> None:
+        """See whether it is done."""
+        if state.scenario != NONE and is_fulfilled(state, state.scenario):
+            complete(state, state.scenario)
+
+
+CHECK_SCENARIO = CheckScenario()
+
+
 def is_fulfilled(state: ZwergeState, card: int) -> bool:
     """Whether the task of an open card is done."""
     task = state.box.cards[card].task
@@ -63,6 +78,22 @@ def is_fulfilled(state: ZwergeState, card: int) -> bool:
     if kind == COLLECT:
         return state.on_card(card, task.army) >= task.count or not state.on_map(task.army)
     return kind != NO_TASK and state.progress[card] >= task.count
+
+
+def part_at(state: ZwergeState, card: int, field: int) -> int:
+    """The first part of the task that is not done and belongs to this field."""
+    for number, part in enumerate(state.box.cards[card].task.parts):
+        if part.at >> field & 1 and not state.progress[card] >> number & 1:
+            return number
+    return NONE
+
+
+def tested(state: ZwergeState, seat: int, card: int) -> Task:
+    """The test this dwarf takes: the card's own, or its part at this place."""
+    task = state.box.cards[card].task
+    if task.kind == TESTS_EACH:
+        return task.parts[part_at(state, card, state.position[seat])]
+    return task
 
 
 def gathering_fields(state: ZwergeState, card: int) -> list[int]:

@@ -9,7 +9,6 @@ from dwarrow.games.zwerge.box import (
     PAY,
     TESTS,
     TESTS_EACH,
-    Task,
 )
 from dwarrow.games.zwerge.phases.cards import cards_on_table
 from dwarrow.games.zwerge.phases.dice import (
@@ -20,6 +19,7 @@ from dwarrow.games.zwerge.phases.dice import (
     successes,
 )
 from dwarrow.games.zwerge.phases.equipment import drop_one
+from dwarrow.games.zwerge.phases.tasks import part_at, tested
 from dwarrow.games.zwerge.pieces import CRAFT, NONE
 from dwarrow.games.zwerge.state import ZwergeState
 from dwarrow.kernel import Step
@@ -54,14 +54,6 @@ def cards_to_try(state: ZwergeState, seat: int) -> list[int]:
     return sorted(card for card in cards_on_table(state) if not why_not_try(state, seat, card))
 
 
-def part_at(state: ZwergeState, card: int, field: int) -> int:
-    """The first part of the task that is not done and belongs to this field."""
-    for number, part in enumerate(state.box.cards[card].task.parts):
-        if part.at >> field & 1 and not state.progress[card] >> number & 1:
-            return number
-    return NONE
-
-
 def try_card(state: ZwergeState, seat: int, card: int) -> None:
     """Roll for the card, or pay it."""
     task = state.box.cards[card].task
@@ -77,14 +69,6 @@ def try_card(state: ZwergeState, seat: int, card: int) -> None:
     test = tested(state, seat, card)
     scope = CRAFT_TEST if test.attribute == CRAFT else OTHER_TEST
     roll_dice(state, seat, scope, state.attribute(seat, test.attribute), card)
-
-
-def tested(state: ZwergeState, seat: int, card: int) -> Task:
-    """The test this dwarf takes: the card's own, or its part at this place."""
-    task = state.box.cards[card].task
-    if task.kind == TESTS_EACH:
-        return task.parts[part_at(state, card, state.position[seat])]
-    return task
 
 
 class CountSuccesses(Step[ZwergeState]):

@@ -7,7 +7,9 @@ from dwarrow.games.zwerge.phases.open_cards import FILL_UP_CARDS
 from dwarrow.games.zwerge.phases.scenarios import NEW_SCENARIO
 from dwarrow.games.zwerge.phases.take_action import ACTIONS
 from dwarrow.games.zwerge.phases.try_card import forget_unfinished
+from dwarrow.games.zwerge.pieces import NONE
 from dwarrow.games.zwerge.state import ZwergeState
+from dwarrow.games.zwerge.versions import SCENARIO_COMES_NEXT_TURN
 from dwarrow.kernel import Step
 
 
@@ -35,7 +37,8 @@ class Turn(Step[ZwergeState]):
         state.ask(END_OF_TURN)
         state.ask(ACTIONS[seat])
         state.ask(FILL_UP_CARDS)
-        state.ask(NEW_SCENARIO)
+        if state.scenario == NONE or state.rules < SCENARIO_COMES_NEXT_TURN:
+            state.ask(NEW_SCENARIO)
         state.ask(MOVE_HERO_MARKER)
 
 
