@@ -14,8 +14,9 @@ from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from math import sqrt
 
+import dwarrow
 from dwarrow.arena.simulate import BOT_LUCK
-from dwarrow.bots import bot
+from dwarrow.bots import Asked, bot
 from dwarrow.games.mountain_king import GAME
 from dwarrow.games.mountain_king.actions import (
     CHAMPION,
@@ -29,6 +30,7 @@ from dwarrow.games.mountain_king.pieces import CHAMPIONS
 from dwarrow.games.mountain_king.state import MountainKingState
 from dwarrow.kernel import Result, Seeded
 
+RULES = dwarrow.game(GAME.name)
 GAMES_PER_TASK = 50
 STARTER_SEATS = 4
 SOURCES = {
@@ -87,9 +89,8 @@ def play_games(seats: int, seed: int, first: int, games: int) -> Tally:
         seen: set[tuple[str, int]] = set()
         while waiting := GAME.to_act(state):
             seat = waiting[0]
-            view = GAME.view(state, seat)
-            action = greedy.choose(view, GAME.legal(state, seat), luck)
-            note(tally, seen, state, view.decision, action)
+            action = greedy.choose(Asked(RULES, state, seat, luck))
+            note(tally, seen, state, GAME.decision(state).name, action)
             GAME.play(state, seat, action)
             tally.clicks += 1
         result = GAME.result(state)
@@ -165,7 +166,7 @@ def play_with_chance_starters(seats: int, seed: int, first: int, games: int) -> 
                 action = luck.pick(options)
                 kept.append((seat, action - CHAMPION))
             else:
-                action = greedy.choose(GAME.view(state, seat), options, luck)
+                action = greedy.choose(Asked(RULES, state, seat, luck))
             GAME.play(state, seat, action)
         result = GAME.result(state)
         assert result is not None

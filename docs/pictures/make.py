@@ -67,7 +67,7 @@ async def draw_table_and_result() -> None:
                 keep(app, "terminal-table")
                 drawn = True
                 await pilot.press("escape")
-            choice = bot("greedy", "nebelberge").choose(match.view(0), match.legal(0), Seeded(1))
+            choice = bot("greedy", "nebelberge").choose(match.asked(0, Seeded(1)))
             app.screen.query_one(NebelbergeBoard).post_message(NebelbergeBoard.Chosen(choice))
         assert drawn, "no moment of this deal is worth a picture; choose another seed"
         app.screen.query_one("#file").display = False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from typing import NoReturn
 
 from dwarrow.kernel import (
@@ -20,8 +20,6 @@ from dwarrow.kernel import (
     replay,
 )
 
-Picture = object
-NOT_PICTURED = ("box", "chance", "events")
 PLAYED_ON = 20
 """Of so many redealt tables, one on average is played to its end."""
 
@@ -36,51 +34,28 @@ def check_game(
     seed: int = 1,
     illegal_tries: int = 25,
     longest: int = 20_000,
+    tables: Iterable[tuple[int, dict[str, str]]] | None = None,
 ) -> int:
-    """Play random games at every seat count under every option; returns the decisions checked."""
+    """Play random games at the given tables, or at all there are; returns the decisions checked."""
     _check_vocabulary(game)
     decisions = 0
-    for seats in game.seats:
-        for options in _option_sets(game):
-            for number in range(games):
-                where = f"{game.name}, {seats} seats, options {options}, seed {seed}/{number}"
-                check = _GameCheck(game, seats, options, Seeded(seed, number), where)
-                decisions += check.play_through(illegal_tries, longest)
+    for seats, options in tables if tables is not None else every_table(game):
+        for number in range(games):
+            where = f"{game.name}, {seats} seats, options {options}, seed {seed}/{number}"
+            check = _GameCheck(game, seats, options, Seeded(seed, number), where)
+            decisions += check.play_through(illegal_tries, longest)
     return decisions
 
 
-def picture(value: object) -> Picture:
-    """A state, or anything in it, as nested tuples that can be compared."""
-    if isinstance(value, (list, tuple)):
-        if all(type(item) is int for item in value):
-            return tuple(value)
-        return tuple(picture(item) for item in value)
-    if isinstance(value, dict):
-        return tuple((picture(key), picture(item)) for key, item in sorted(value.items()))
-    if isinstance(value, (set, frozenset)):
-        return tuple(sorted(value))
-    if isinstance(value, (int, str, type(None))):
-        return value
-    fields = [name for name in _fields(type(value)) if name not in NOT_PICTURED]
-    return (type(value).__name__, *(picture(getattr(value, name)) for name in sorted(fields)))
-
-
-def _fields(kind: type) -> Iterator[str]:
-    for base in kind.__mro__:
-        slots = base.__dict__.get("__slots__", ())
-        yield from (slots,) if isinstance(slots, str) else slots
-        yield from base.__dict__.get("__dataclass_fields__", ())
-
-
-def _option_sets(game: Game[State]) -> list[dict[str, str]]:
-    """The defaults, and each other choice on its own."""
+def every_table(game: Game[State]) -> list[tuple[int, dict[str, str]]]:
+    """Every number of seats with the defaults, and with each other choice on its own."""
     others = [
         {option.name: choice}
         for option in game.options
         for choice in option.choices
         if choice != option.default
     ]
-    return [{}, *others]
+    return [(seats, options) for seats in game.seats for options in ({}, *others)]
 
 
 def _check_vocabulary(game: Game[State]) -> None:
@@ -131,18 +106,21 @@ class _GameCheck:
         state = self.recorder.state
         before = self.pictures[-1]
         twin = state.clone()
-        if picture(twin) != before:
+        loaded = self.game.load(before, state.chance.clone(), self.recorder.box)
+        if loaded != state:
+            self._fail("a state does not come back from its dump")
+        if self.game.dump(twin) != before or twin != state:
             self._fail("a clone differs from its state")
         text = self.game.text(state, action)
         if self.game.parse(state, seat, text) != action:
             self._fail(f"'{text}' does not read back as action {action}")
         events = self.recorder.play(seat, action)
         self._check_events(events)
-        if picture(twin) != before:
+        if self.game.dump(twin) != before:
             self._fail(f"'{text}' changed a clone made before it")
         self._check_undo(seat, action, before)
         self.game.play(twin, seat, action)
-        if picture(twin) != self._picture():
+        if self.game.dump(twin) != self._picture():
             self._fail(f"'{text}' has another effect on a clone")
         if sorted(self.game.census(self.recorder.state)) != self.census:
             self._fail(f"pieces appeared or vanished at '{text}'")
@@ -153,7 +131,7 @@ class _GameCheck:
         if str(Record.parse(saved)) != saved:
             self._fail("the record does not round-trip")
 
-    def _check_undo(self, seat: int, action: int, before: Picture) -> None:
+    def _check_undo(self, seat: int, action: int, before: list[int]) -> None:
         if not self.recorder.can_undo(seat):
             return
         self.recorder.undo(seat)
@@ -211,16 +189,15 @@ class _GameCheck:
         self._check_redealt(redealt, seat)
 
     def _check_vocabulary(self, seat: int) -> None:
-        """Of all actions there are, those and only those are listed that are not refused."""
+        """Every action that is not listed is refused with a reason and its rule."""
         state = self.recorder.state
-        refusal = self.game.refusal
-        allowed = [
-            action
-            for action in range(len(self.game.actions))
-            if refusal(state, seat, action) is None
-        ]
-        for action in set(allowed) ^ set(self.game.legal(state, seat)):
-            self._fail(f"'{self.game.text(state, action)}' is listed but refused, or the reverse")
+        decision = self.game.decision(state)
+        legal = set(self.game.legal(state, seat))
+        for action in range(len(self.game.actions)):
+            if action in legal:
+                continue
+            if not decision.why_not(state, seat, action).rule:
+                self._fail(f"no rule says why '{self.game.text(state, action)}' is refused")
 
     def _check_refusals(self, seat: int, tries: int) -> None:
         """Some refusals: each names its rule, has words, and nothing happens."""
@@ -230,8 +207,6 @@ class _GameCheck:
             refusal = self.game.refusal(state, seat, action)
             if refusal is None:
                 continue
-            if not refusal.rule:
-                self._fail(f"refusal {refusal.code} names no rule")
             for language in LANGUAGES:
                 self.game.words(language).refusal(refusal)
             self._check_refused(seat, action)
@@ -278,13 +253,13 @@ class _GameCheck:
         record = Record.parse(str(self.recorder.record))
         try:
             for number, (recorder, _) in enumerate(replay(record, self.game)):
-                if picture(recorder.state) != self.pictures[number]:
+                if self.game.dump(recorder.state) != self.pictures[number]:
                     self._fail(f"loaded after move {number}, the game stands differently")
         except DwarrowError as error:
             self._fail(f"the record does not replay: {error}")
 
-    def _picture(self) -> Picture:
-        return picture(self.recorder.state)
+    def _picture(self) -> list[int]:
+        return self.game.dump(self.recorder.state)
 
     def _fail(self, what: str) -> NoReturn:
         raise BrokenPromise(f"{self.where}, after {len(self.pictures) - 1} moves: {what}")

@@ -6,7 +6,7 @@ import pytest
 
 import dwarrow
 from dwarrow.arena.simulate import LineUp, simulate
-from dwarrow.bots import LEVELS, bot
+from dwarrow.bots import LEVELS, Asked, bot
 from dwarrow.kernel import BadSetup, Seeded
 
 GAMES = 400
@@ -34,12 +34,12 @@ def test_a_bot_chooses_the_same_in_states_it_cannot_tell_apart(name: str, level:
         seat = seats[0]
         options = game.legal(state, seat)
         redealt = game.redeal(state, seat, chance.clone())
-        chosen = player.choose(game.view(state, seat), options, Seeded(4, number))
-        assert chosen == player.choose(game.view(redealt, seat), options, Seeded(4, number))
+        chosen = player.choose(Asked(game, state, seat, Seeded(4, number)))
+        assert chosen == player.choose(Asked(game, redealt, seat, Seeded(4, number)))
         assert chosen in options
         game.play(state, seat, luck.pick(options))
 
 
 def test_an_unknown_bot_is_refused_with_the_known_ones() -> None:
-    with pytest.raises(BadSetup, match="there is no bot 'genius'; the bots: random, greedy"):
+    with pytest.raises(BadSetup, match="no bot 'genius' for nebelberge; its bots: random, greedy"):
         bot("genius", "nebelberge")

@@ -11,12 +11,14 @@ import pytest
 
 import dwarrow
 from dwarrow.arena.simulate import LineUp, simulate
-from dwarrow.bots import bot
+from dwarrow.bots import Asked, bot
 from dwarrow.games.mountain_king import GAME
 from dwarrow.games.mountain_king.phases.supplies import SET_SUPPLIES
 from dwarrow.games.mountain_king.pieces import CHAMPIONS
 from dwarrow.kernel import Seeded
 from tests.games.mountain_king.setting import State, begin, do, table
+
+RULES = dwarrow.game("mountain_king")
 
 GAMES = 60
 LONGEST_MOVE = 0.3
@@ -36,7 +38,7 @@ def test_every_question_of_a_game_is_answered_quickly_and_legally(seats: int) ->
         seat = waiting[0]
         options = game.legal(state, seat)
         begun = time.thread_time()
-        chosen = player.choose(game.view(state, seat), options, luck)
+        chosen = player.choose(Asked(game, state, seat, luck))
         assert time.thread_time() - begun < LONGEST_MOVE
         assert chosen in options
         game.play(state, seat, chosen)
@@ -45,9 +47,8 @@ def test_every_question_of_a_game_is_answered_quickly_and_legally(seats: int) ->
 def choice(state: State) -> str:
     """What the bot answers to what is asked."""
     seat = GAME.to_act(state)[0]
-    options = GAME.legal(state, seat)
-    chosen = bot("greedy", "mountain_king").choose(GAME.view(state, seat), options, Seeded(1))
-    return GAME.text(state, chosen)
+    asked = Asked(RULES, state, seat, Seeded(1))
+    return GAME.text(state, bot("greedy", "mountain_king").choose(asked))
 
 
 def choices(state: State, count: int) -> list[str]:

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from dwarrow.cli.players import Player, at_the_table, check_level, levels, person, read_player
+from dwarrow.bots import bot, levels
+from dwarrow.cli.players import Player, at_the_table, person, read_player
 from dwarrow.cli.saved import home
 from dwarrow.kernel import BadSetup
 
@@ -46,7 +47,7 @@ def test_people_sit_first_and_bots_take_free_names() -> None:
 def test_an_unknown_level_is_refused_with_the_known_ones() -> None:
     assert "random" in levels("nebelberge")
     with pytest.raises(BadSetup, match="random"):
-        check_level("godlike", "nebelberge")
+        bot("godlike", "nebelberge")
 
 
 def test_saved_games_lie_where_the_environment_says(

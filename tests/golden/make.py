@@ -20,9 +20,8 @@ def main(name: str, seats: int, options: dict[str, str], seed: int) -> Path:
     luck = dwarrow.Seeded(2)
     while waiting := game.to_act(recorder.state):
         seat = waiting[0]
-        view = game.view(recorder.state, seat)
-        legal = game.legal(recorder.state, seat)
-        recorder.play(seat, bot(levels[seat], name).choose(view, legal, luck))
+        asked = dwarrow.Asked(game, recorder.state, seat, luck)
+        recorder.play(seat, bot(levels[seat], name).choose(asked))
     suffix = "".join(f"-{option}-{choice}" for option, choice in options.items())
     folder = Path(__file__).parent / name / f"v{game.rules_version}"
     path = folder / f"{seats}-seats{suffix}.txt"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from typing import Any, cast
 
 import pytest
@@ -52,10 +53,8 @@ def test_a_damaged_dump_is_refused_or_read_but_never_breaks(
     ints = game.dump(somewhere(game, seed, decisions))
     at = data.draw(st.integers(0, len(ints) - 1))
     damaged = [*ints[:at], data.draw(st.integers(-5, 300)), *ints[at + 1 :]]
-    try:
+    with contextlib.suppress(BadDump):
         assert game.dump(game.load(damaged, Seeded(1))) == damaged
-    except BadDump as error:
-        assert str(error)
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,6 @@ import pytest
 
 import dwarrow
 from dwarrow.kernel import Game, IllegalAction, Recorder, Seeded, State
-from dwarrow.testing import picture
 from tests.kernel.nim import Nim
 
 NIM = cast("Game[State]", Nim())
@@ -23,12 +22,12 @@ def test_an_action_that_shows_nothing_new_can_be_taken_back() -> None:
     recorder = Recorder(NIM, 2, Seeded(1))
     do(recorder, 0, "bid 1")
     do(recorder, 1, "bid 0")
-    before, text = picture(recorder.state), str(recorder.record)
+    before, text = recorder.state.clone(), str(recorder.record)
     do(recorder, 0, "take 3")
     assert recorder.can_undo(0)
     assert not recorder.can_undo(1)
     assert recorder.undo(0)
-    assert picture(recorder.state) == before
+    assert recorder.state == before
     assert str(recorder.record) == text
 
 

@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 
-from dwarrow.bots import bot
+from dwarrow.bots import Asked, bot
 from dwarrow.games import game as find_game
 from dwarrow.kernel import Box, Game, Move, Outcome, Record, Recorder, Seeded, State
 from dwarrow.tables.row import AnyRow, Begun, Header, Moved, Place
@@ -48,8 +48,7 @@ def positions(
     while to_act := game.to_act(recorder.state):
         yield recorder
         seat = to_act[0]
-        allowed = game.legal(recorder.state, seat)
-        recorder.play(seat, player.choose(game.view(recorder.state, seat), allowed, luck))
+        recorder.play(seat, player.choose(Asked(game, recorder.state, seat, luck)))
     yield recorder
 
 

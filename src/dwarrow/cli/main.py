@@ -32,6 +32,7 @@ FINE, PROBLEM, INTERRUPTED = 0, 1, 130
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command and return its exit code."""
     _print_what_can_be_printed()
+    sys.path.append(os.getcwd())  # for bots named as module:Class
     try:
         chosen = parser().parse_args(arguments)
         code = chosen.run(chosen)

@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import dwarrow
-from dwarrow.bots import bot
+from dwarrow.bots import Asked, bot
 from dwarrow.cli.deal import Deal
-from dwarrow.cli.players import Player, check_level, players_of
+from dwarrow.cli.players import Player, players_of
 from dwarrow.cli.saved import new_file, put_away
 from dwarrow.kernel import (
     Box,
@@ -62,9 +62,11 @@ class Match:
         self.save_error: OSError | None = None
         self._copy = copy
         self._luck: Chance = luck if luck is not None else Secret()
+        self._memory: dict[int, object] = {}
+        """What the bots remember of this game."""
         for player in self.players:
             if player.is_bot:
-                check_level(player.level, self.game.name)
+                bot(player.level, self.game.name)
 
     @staticmethod
     def begin(setup: Setup) -> Match:
@@ -72,7 +74,7 @@ class Match:
         game = dwarrow.game(setup.game)
         for player in setup.players:
             if player.is_bot:
-                check_level(player.level, setup.game)
+                bot(player.level, setup.game)
         chance: Chance = Secret() if setup.seed is None else Seeded(setup.seed)
         luck: Chance = Secret() if setup.seed is None else Seeded(setup.seed, 1)
         if setup.deal:
@@ -147,9 +149,15 @@ class Match:
         self.save()
 
     def play_bot(self, seat: int) -> None:
-        """Let the bot on this seat make its move: it gets its view and its options alone."""
-        player = bot(self.players[seat].level, self.game.name, self._recorder.box)
-        self.play(seat, player.choose(self.view(seat), self.legal(seat), self._luck))
+        """Let the bot on this seat make its move."""
+        asked = self.asked(seat, self._luck)
+        action = bot(self.players[seat].level, self.game.name).choose(asked)
+        self._memory[seat] = asked.memory
+        self.play(seat, action)
+
+    def asked(self, seat: int, luck: Chance) -> Asked:
+        """What a bot on this seat gets."""
+        return Asked(self.game, self._recorder.state, seat, luck, memory=self._memory.get(seat))
 
     def who_may_undo(self) -> int | None:
         """The person who may still take back the last move."""

@@ -8,12 +8,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import dwarrow
+from dwarrow.bots import bot, levels
 from dwarrow.cli.arguments import add_language, add_rules
 from dwarrow.cli.box import load_box
 from dwarrow.cli.deal import load_deal
 from dwarrow.cli.language import Sentences, sentences
 from dwarrow.cli.match import Match, Setup
-from dwarrow.cli.players import at_the_table, check_level, levels
+from dwarrow.cli.players import at_the_table
 from dwarrow.kernel import BadSetup, Message
 
 if TYPE_CHECKING:
@@ -127,7 +128,7 @@ def _bots(arguments: argparse.Namespace, game: str, people: int) -> list[str]:
     if arguments.bots is not None:
         asked = [level.strip() for level in arguments.bots.split(",") if level.strip()]
         for level in asked:
-            check_level(level, game)
+            bot(level, game)
         return asked
     alone = arguments.seats is None and people < 2
     return [levels(game)[-1]] if alone else []

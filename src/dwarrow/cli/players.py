@@ -9,13 +9,12 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from dwarrow.bots import LEVELS, bot
-from dwarrow.kernel import BadSetup, Message, Record
+from dwarrow.kernel import Record
 
 LONGEST_NAME = 20
 BOT_NAMES = ("Grimnir", "Sindri", "Brokk", "Fjalar", "Hanar", "Litr")
 
-_BOT = re.compile(r"(.*?) ?\(bot ([a-z0-9-]+)\)")
+_BOT = re.compile(r"(.*?) ?\(bot ([\w.:-]+)\)")
 
 
 @dataclass(frozen=True)
@@ -56,29 +55,6 @@ def person(name: str) -> Player:
     plain = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())
     found = _BOT.fullmatch(plain)
     return Player((found[1] if found else plain)[:LONGEST_NAME].strip())
-
-
-def levels(game: str) -> list[str]:
-    """The levels of bots that this game has."""
-    found = []
-    for level in LEVELS:
-        try:
-            bot(level, game)
-        except ModuleNotFoundError:
-            continue
-        found.append(level)
-    return found
-
-
-def check_level(level: str, game: str) -> None:
-    """Refuse a level that this game does not have."""
-    known = levels(game)
-    if level not in known:
-        listed = ", ".join(known)
-        raise BadSetup(
-            Message("bot", {"name": level, "known": listed}),
-            f"there is no bot '{level}' for {game}; its bots: {listed}",
-        )
 
 
 def at_the_table(people: list[str], bot_levels: list[str]) -> list[Player]:

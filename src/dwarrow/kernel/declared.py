@@ -74,7 +74,7 @@ def given() -> Any:
 class Declared(type):
     """Makes the annotations of a class its slots, in their order; `ClassVar` ones stay outside."""
 
-    fields: dict[str, Field]
+    declared: dict[str, Field]
 
     def __new__(
         cls, name: str, bases: tuple[type, ...], namespace: dict[str, Any], **more: Any
@@ -87,9 +87,9 @@ class Declared(type):
         }
         fields: dict[str, Field] = {}
         for base in bases:
-            fields |= getattr(base, "fields", {})
+            fields |= getattr(base, "declared", {})
         namespace["__slots__"] = tuple(own)
-        namespace["fields"] = fields | own
+        namespace["declared"] = fields | own
         return super().__new__(cls, name, bases, namespace, **more)
 
 
@@ -171,13 +171,13 @@ def _fixed(items: list[Kind]) -> Kind:
 _KINDS: dict[type, dict[str, Kind]] = {}
 
 
-def kinds(declared: Declared) -> dict[str, Kind]:
+def kinds(cls: Declared) -> dict[str, Kind]:
     """The dumped fields of a declared class, in their order."""
-    found = _KINDS.get(declared)
+    found = _KINDS.get(cls)
     if found is None:
-        hints = get_type_hints(declared)
-        found = _KINDS[declared] = {
-            name: kind_of(hints[name]) for name, field in declared.fields.items() if field.dumped
+        hints = get_type_hints(cls)
+        found = _KINDS[cls] = {
+            name: kind_of(hints[name]) for name, field in cls.declared.items() if field.dumped
         }
     return found
 

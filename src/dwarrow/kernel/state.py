@@ -33,10 +33,10 @@ class Pending(metaclass=Declared):
     def __init_subclass__(cls) -> None:
         """Write a constructor that takes the fields in their order."""
         super().__init_subclass__()
-        body = [f"    self.{name} = {name}" for name in cls.fields] or ["    pass"]
-        head = f"def __init__({', '.join(['self', *cls.fields])}):"
+        body = [f"    self.{name} = {name}" for name in cls.declared] or ["    pass"]
+        head = f"def __init__({', '.join(['self', *cls.declared])}):"
         made = _compiled("__init__", [head, *body])
-        firsts = [field.first for field in cls.fields.values() if field.first is not None]
+        firsts = [field.first for field in cls.declared.values() if field.first is not None]
         made.__defaults__ = tuple(firsts)
         cls.__init__ = made  # type: ignore[method-assign]
 
@@ -47,12 +47,12 @@ class Pending(metaclass=Declared):
         return hash((type(self), self.values()))
 
     def __repr__(self) -> str:
-        inside = (f"{name}={getattr(self, name)!r}" for name in type(self).fields)
+        inside = (f"{name}={getattr(self, name)!r}" for name in type(self).declared)
         return f"{type(self).__name__}({', '.join(inside)})"
 
     def values(self) -> tuple[object, ...]:
         """Its fields."""
-        return tuple(getattr(self, name) for name in type(self).fields)
+        return tuple(getattr(self, name) for name in type(self).declared)
 
 
 class State(metaclass=Declared):
@@ -76,7 +76,7 @@ class State(metaclass=Declared):
         if "clone" in cls.__dict__:
             return
         lines = ["def clone(self):", "    twin = new(kind)"]
-        for name, field in cls.fields.items():
+        for name, field in cls.declared.items():
             value = f"self.{name}[:]" if field.is_list else f"self.{name}"
             value = NOT_SHARED.get(name, value)
             lines.append(f"    twin.{name} = {value}")
@@ -84,7 +84,7 @@ class State(metaclass=Declared):
         cls.clone = _compiled("clone", lines, new=cls.__new__, kind=cls)  # type: ignore[method-assign]
 
     def __init__(self, seats: int, chance: Chance, **givens: object) -> None:
-        for name, field in type(self).fields.items():
+        for name, field in type(self).declared.items():
             setattr(self, name, givens.get(name, field.begin(seats)))
         self.seats = seats
         self.rules = 0
@@ -112,7 +112,7 @@ class State(metaclass=Declared):
         return f"<{type(self).__name__}: {self.seats} seats, {asked}>"
 
     def __str__(self) -> str:
-        fields = {name: type(self).fields[name] for name in kinds(type(self))}
+        fields = {name: type(self).declared[name] for name in kinds(type(self))}
         width = max(map(len, fields))
         return "\n".join(
             f"{name:{width}}  {shown(getattr(self, name), field.names)}".rstrip()

@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 import dwarrow
+from dwarrow.bots import Asked
 from dwarrow.bots.greedy.nebelberge import BOT
 from dwarrow.games.nebelberge import GAME
 from dwarrow.games.nebelberge.actions import DRAW_NOTHING
@@ -50,7 +51,7 @@ def test_a20_the_greedy_bot_always_draws(seats: int) -> None:
     state, luck = GAME.start(seats, Seeded(2), {"optional-draw": "yes"}), Seeded(3)
     while to_act := GAME.to_act(state):
         seat = to_act[0]
-        action = BOT.choose(GAME.view(state, seat), GAME.legal(state, seat), luck)
+        action = BOT.choose(Asked(dwarrow.game("nebelberge"), state, seat, luck))
         assert action != DRAW_NOTHING
         GAME.play(state, seat, action)
 

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+import dwarrow
 from dwarrow.arena.simulate import LineUp, simulate
-from dwarrow.bots import bot
+from dwarrow.bots import Asked
 from dwarrow.bots.greedy.nidavellir import BOT
 from dwarrow.games.nidavellir import GAME
 from dwarrow.games.nidavellir.actions import RECRUIT
 from dwarrow.games.nidavellir.box import BROTHERS
+from dwarrow.games.nidavellir.state import NidavellirState
 from dwarrow.kernel import Seeded
 from tests.games.nidavellir.setting import QUIET, bid, card, do, table
 
+RULES = dwarrow.game("nidavellir")
 WINS = {2: 0.95, 3: 0.9, 4: 0.85, 5: 0.8}
 GAMES = 60
 
@@ -28,8 +31,12 @@ def test_a_greedy_elvaland_among_random_ones_wins(seats: int, share: float) -> N
 def chosen(seat: int, *taverns: str, coins: str = "0 2 3 4 5") -> str:
     """The first coin the bot lays with these taverns."""
     state = table(2, armies=("w3 h m1 b",), coins=(coins,), taverns=taverns)
-    action = BOT.choose(GAME.view(state, seat), GAME.legal(state, seat), Seeded(1))
-    return GAME.text(state, action)
+    return answer(state, seat)
+
+
+def answer(state: NidavellirState, seat: int) -> str:
+    """What the bot answers now."""
+    return GAME.text(state, BOT.choose(Asked(RULES, state, seat, Seeded(1))))
 
 
 def test_it_judges_heroes_by_the_box_that_is_played_with() -> None:
@@ -39,10 +46,9 @@ def test_it_judges_heroes_by_the_box_that_is_played_with() -> None:
     state.box = box
     bid(state, "5 2 3", "4 2 3")
     do(state, "take e5")
-    view, options = GAME.view(state, 0), GAME.legal(state, 0)
-    own = bot("greedy", "nidavellir", box)
-    assert GAME.text(state, own.choose(view, options, Seeded(1))) == "recruit skaa"
-    assert GAME.text(state, BOT.choose(view, options, Seeded(1))) != "recruit skaa"
+    assert answer(state, 0) == "recruit skaa"
+    state.box = GAME.box()
+    assert answer(state, 0) != "recruit skaa"
 
 
 def test_it_counts_the_dwerg_brothers_by_the_box_that_is_played_with() -> None:
@@ -52,8 +58,7 @@ def test_it_counts_the_dwerg_brothers_by_the_box_that_is_played_with() -> None:
     state.box = box
     bid(state, "5 2 3", "4 2 3")
     do(state, "take e5")
-    own = bot("greedy", "nidavellir", box)
-    chosen = own.choose(GAME.view(state, 0), GAME.legal(state, 0), Seeded(1))
+    chosen = BOT.choose(Asked(RULES, state, 0, Seeded(1)))
     assert box.heroes[chosen - RECRUIT].effect == BROTHERS
 
 
@@ -70,8 +75,7 @@ def test_the_card_that_completes_a_set_is_taken() -> None:
         2, armies=("w3 h m1 b",), taverns=("b e5 m0", "h h h", "h h h"), age=2, last_round=True
     )
     bid(state, "5 2 3", "4 2 3")
-    action = BOT.choose(GAME.view(state, 0), GAME.legal(state, 0), Seeded(1))
-    assert GAME.text(state, action) == "take explorer-5"
+    assert answer(state, 0) == "take explorer-5"
     do(state, "take e5")
     assert card("e5") in state.columns[4]
 
@@ -81,5 +85,4 @@ def test_the_upgrade_goes_to_a_coin_that_gains_the_most() -> None:
     state.treasury[-1] = 0
     bid(state, "g25 4 3", "4 2 3")
     do(state, "take o3")
-    action = BOT.choose(GAME.view(state, 0), GAME.legal(state, 0), Seeded(1))
-    assert GAME.text(state, action) != "upgrade at green"
+    assert answer(state, 0) != "upgrade at green"

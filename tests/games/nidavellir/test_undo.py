@@ -9,7 +9,6 @@ import pytest
 import dwarrow
 from dwarrow.games.nidavellir.state import NidavellirState
 from dwarrow.kernel import Recorder, Seeded, replay
-from dwarrow.testing import picture
 from tests.games.nidavellir.setting import asked, bid, purse, table
 
 GAME = dwarrow.game("nidavellir")
@@ -45,18 +44,18 @@ def test_a_seat_takes_its_coins_back_while_others_go_on_bidding() -> None:
 def test_undone_bids_leave_no_trace_in_the_events_or_the_record() -> None:
     recorder = Recorder(GAME, 2, Seeded(1))
     lay(recorder, 1, COINS[0])
-    before, told = picture(recorder.state), len(recorder.events)
+    before, told = recorder.state.clone(), len(recorder.events)
     lay(recorder, 0, *COINS)
     assert len(recorder.events) == told + 1
     while recorder.can_undo(0):
         recorder.undo(0)
-    assert picture(recorder.state) == before
+    assert recorder.state == before
     assert len(recorder.events) == told
     assert [move.seat for move in recorder.record.moves()] == [1]
     lay(recorder, 0, *COINS)
     lay(recorder, 1, *COINS[1:])
     *_, (again, _) = replay(recorder.record, GAME)
-    assert picture(again.state) == picture(recorder.state)
+    assert again.state == recorder.state
 
 
 def test_the_answers_of_others_stand_and_so_do_their_events() -> None:
@@ -202,4 +201,4 @@ def test_bids_and_undos_in_any_order_leave_a_game_that_replays(seed: int) -> Non
     told = [event.params["seat"] for event in recorder.events if event.code == "bid"]
     assert sorted(cast("list[int]", told)) == [s for s in range(4) if laid(recorder)[s] == 3]
     *_, (again, _) = replay(recorder.record, GAME)
-    assert picture(again.state) == picture(recorder.state)
+    assert again.state == recorder.state

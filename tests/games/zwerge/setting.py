@@ -8,7 +8,7 @@ from typing import cast
 from dwarrow.games.zwerge.box import ZwergeBox
 from dwarrow.games.zwerge.phases.cards import armies_back_to_supply, put_armies_on_card
 from dwarrow.games.zwerge.phases.dead_land import SETTLE, place_armies
-from dwarrow.games.zwerge.phases.effects import CarryOut
+from dwarrow.games.zwerge.phases.effects import carry_out_all
 from dwarrow.games.zwerge.phases.take_action import TAKE_ACTION
 from dwarrow.games.zwerge.phases.tasks import CHECK_CARDS
 from dwarrow.games.zwerge.pieces import (
@@ -308,7 +308,7 @@ class Table:
         """Carry out the effects of a card."""
         number = CARD_OF[card]
         at = FIELD_OF[field] if field else NONE
-        self.state.ask(CarryOut(self.box.cards[number].effects, 0, number, at))
+        carry_out_all(self.state, self.box.cards[number].effects, number, at)
         return self.run()
 
     def council(self, box: int) -> Table:

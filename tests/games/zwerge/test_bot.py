@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from dwarrow.bots import Bot, bot
+import dwarrow
+from dwarrow.bots import Asked, Bot, bot
 from dwarrow.games.zwerge.box import ZwergeBox
 from dwarrow.games.zwerge.box_file import DIFFICULTIES
 from dwarrow.games.zwerge.rules import GAME
@@ -13,6 +14,7 @@ from dwarrow.kernel import Seeded
 from tests.games.zwerge.setting import QUIET, Table
 
 GREEDY = bot("greedy", "zwerge")
+RULES = dwarrow.game("zwerge")
 
 
 def victories(player: Bot, seats: int, difficulty: str, games: int) -> int:
@@ -22,8 +24,8 @@ def victories(player: Bot, seats: int, difficulty: str, games: int) -> int:
         state = GAME.start(seats, Seeded(51, number), {"difficulty": difficulty})
         luck = Seeded(52, number)
         while to_act := GAME.to_act(state):
-            view = GAME.view(state, to_act[0])
-            GAME.play(state, to_act[0], player.choose(view, GAME.legal(state, to_act[0]), luck))
+            seat = to_act[0]
+            GAME.play(state, seat, player.choose(Asked(RULES, state, seat, luck)))
         won += state.outcome == WON
     return won
 
@@ -47,19 +49,16 @@ def test_the_bot_chooses_the_same_in_states_it_cannot_tell_apart() -> None:
         to_act = GAME.to_act(state)
         if not to_act:
             break
-        options = GAME.legal(state, to_act[0])
-        action = GREEDY.choose(GAME.view(state, to_act[0]), options, Seeded(6))
+        action = GREEDY.choose(Asked(RULES, state, to_act[0], Seeded(6)))
         twin = GAME.redeal(state, to_act[0], Seeded(7))
-        assert GREEDY.choose(GAME.view(twin, to_act[0]), options, Seeded(6)) == action
+        assert GREEDY.choose(Asked(RULES, twin, to_act[0], Seeded(6))) == action
         GAME.play(state, to_act[0], action)
 
 
 def chosen(table: Table) -> str:
     """What the bot answers now."""
-    seat = GAME.to_act(table.state)[0]
-    view = GAME.view(table.state, seat)
-    action = GREEDY.choose(view, GAME.legal(table.state, seat), Seeded(1))
-    return GAME.text(table.state, action)
+    asked = Asked(RULES, table.state, GAME.to_act(table.state)[0], Seeded(1))
+    return GAME.text(table.state, GREEDY.choose(asked))
 
 
 def test_it_works_on_the_scenario_where_it_stands() -> None:
@@ -110,20 +109,14 @@ def test_it_judges_by_the_box_that_is_played_with() -> None:
         'count = 3, at = "porista", within = "turn" }',
         'count = 3, at = "toboribor", within = "turn" }',
     )
-    own = bot("greedy", "zwerge", at_toboribor)
     table = Table("balyndis", "boindil", box=at_toboribor).put("balyndis", "toboribor")
-    view, options = GAME.view(table.state, 0), GAME.legal(table.state, 0)
-    assert GAME.text(table.state, own.choose(view, options, Seeded(1))) == "try lore-of-porista"
-    assert GAME.text(table.state, GREEDY.choose(view, options, Seeded(1))) != "try lore-of-porista"
+    assert chosen(table) == "try lore-of-porista"
+    assert chosen(Table("balyndis", "boindil").put("balyndis", "toboribor")) == "walk"
 
 
 def test_it_knows_what_corrected_equipment_does() -> None:
     old = 'effects = [{ effect = "council", count = 1 }]'
     box = with_box(old, 'effects = [{ effect = "heal", count = 2, who = "one" }]')
-    own = bot("greedy", "zwerge", box)
     table = Table("balyndis", "boindil", box=box).give("balyndis", "letter").hurt("boindil", 2)
-    view, options = GAME.view(table.state, 0), GAME.legal(table.state, 0)
-    assert GAME.text(table.state, own.choose(view, options, Seeded(1))) != "use letter"
-    table.hurt("boindil", 1)
-    view = GAME.view(table.state, 0)
-    assert GAME.text(table.state, own.choose(view, options, Seeded(1))) == "use letter"
+    assert chosen(table) != "use letter"
+    assert chosen(table.hurt("boindil", 1)) == "use letter"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from dwarrow.bots.asked import Asked
 from dwarrow.bots.bot import Bot
 from dwarrow.bots.greedy.mountain_king_outlook import Outlook, ancestry_worth
 from dwarrow.bots.greedy.mountain_king_symbols import Symbols
@@ -22,7 +23,6 @@ from dwarrow.games.mountain_king.pieces import (
 from dwarrow.games.mountain_king.state import FIRST_ACTION
 from dwarrow.games.mountain_king.tableau import CELL_OF_SPOT, QUADRANTS, SIDE
 from dwarrow.games.mountain_king.view import Cell, HandCard, MountainKingView
-from dwarrow.kernel import Chance, View
 
 Grid = dict[int, tuple[int, int]]
 
@@ -30,13 +30,13 @@ Grid = dict[int, tuple[int, int]]
 class GreedyBot(Bot):
     """Spreads over the domains, strikes at gnomes it can beat, leads where votes are cheap."""
 
-    def choose(self, view: View, options: Sequence[int], chance: Chance) -> int:
+    def choose(self, asked: Asked) -> int:
         """The option that looks best now; the bot's luck decides between equals."""
+        view, options = asked.view, asked.options
         assert isinstance(view, MountainKingView)
-        assert view.seat is not None
         if len(options) == 1:
             return options[0]
-        judge = Judge(view, view.seat, options)
+        judge = Judge(view, asked.seat, options)
         best: list[int] = []
         highest = -1e9
         for option in options:
@@ -45,7 +45,7 @@ class GreedyBot(Bot):
                 best, highest = [option], value
             elif value == highest:
                 best.append(option)
-        return chance.pick(best)
+        return asked.luck.pick(best)
 
 
 class Judge:

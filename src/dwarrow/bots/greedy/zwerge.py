@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from dwarrow.bots.asked import Asked
 from dwarrow.bots.bot import Bot
 from dwarrow.bots.greedy.zwerge_choices import answer
 from dwarrow.bots.greedy.zwerge_dice import assign_hit, raise_die, roll_again
@@ -51,9 +52,7 @@ from dwarrow.games.zwerge.pieces import (
     NONE,
     SCHWARZJOCH,
 )
-from dwarrow.games.zwerge.rules import GAME
 from dwarrow.games.zwerge.view import ZwergeView
-from dwarrow.kernel import Box, Chance, View
 
 COUNCIL_VALUES = (1.6, 0.9, 1.2, 0.9, 0.5, 0.5, 0.7, 0.7, 0.0)
 """What a step to the right is worth from each box, in turns of the hero marker."""
@@ -68,33 +67,26 @@ LAST_GASP = 1
 class ZwergeBot(Bot):
     """Plans for the whole team from what everybody sees, and has no memory."""
 
-    def __init__(self, box: ZwergeBox) -> None:
-        self.box = box
-        """What is played with: cards, dice, map and dwarves are judged by it."""
-
-    def judging_by(self, box: Box) -> ZwergeBot:
-        """The same bot for a corrected box."""
-        assert isinstance(box, ZwergeBox)
-        return ZwergeBot(box)
-
-    def choose(self, view: View, options: Sequence[int], chance: Chance) -> int:
+    def choose(self, asked: Asked) -> int:
         """The option that promises most."""
+        view, box, options = asked.view, asked.box, asked.options
         assert isinstance(view, ZwergeView)
+        assert isinstance(box, ZwergeBox)
         if len(options) == 1:
             return options[0]
         if view.decision in ("action", "use-equipment"):
-            return take_action(Plan(self.box, view), options)
+            return take_action(Plan(box, view), options)
         if view.decision == "walking":
-            return next_step(Plan(self.box, view), options)
+            return next_step(Plan(box, view), options)
         if view.decision == "roll-again":
-            return roll_again(self.box, view, options)
+            return roll_again(box, view, options)
         if view.decision == "raise-die":
-            return raise_die(self.box, view, options)
+            return raise_die(box, view, options)
         if view.decision == "assign-hit":
             return assign_hit(view, options)
         if view.decision == "choose-hit":
             return ACCEPT
-        return answer(self.box, view, options)
+        return answer(box, view, options)
 
 
 def take_action(plan: Plan, options: Sequence[int]) -> int:
@@ -243,4 +235,4 @@ def next_step(plan: Plan, options: Sequence[int]) -> int:
     return choice
 
 
-BOT = ZwergeBot(GAME.box())
+BOT = ZwergeBot()

@@ -14,7 +14,7 @@ from dwarrow.games.nidavellir.phases.army import THRUD_CARD, YLUD_CARD
 from dwarrow.games.nidavellir.phases.bids import Bid
 from dwarrow.games.nidavellir.phases.end_of_age_one import KeepCard
 from dwarrow.games.nidavellir.phases.exchange import HandIn, ShowCoin
-from dwarrow.games.nidavellir.phases.recruit import why_not_recruit
+from dwarrow.games.nidavellir.phases.recruit import RECRUIT_HERO
 from dwarrow.games.nidavellir.phases.take_card import TakeCard
 from dwarrow.games.nidavellir.phases.tavern import OpenBid
 from dwarrow.games.nidavellir.state import COLUMNS, NidavellirState
@@ -56,7 +56,7 @@ def seat_flaws(state: NidavellirState, seat: int) -> list[str]:
 
 def may_recruit(state: NidavellirState, seat: int) -> bool:
     """Whether any hero could come to this seat."""
-    return any(why_not_recruit(state, seat, hero) is None for hero in range(len(HEROES)))
+    return bool(RECRUIT_HERO[seat].options(state, seat))
 
 
 def column_flaws(state: NidavellirState, seat: int, number: int) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from dwarrow.games.zwerge.pieces import EQUIPMENT_CARDS, NONE
@@ -246,6 +247,14 @@ class Numbers:
     threat_cards: int
 
 
+def lists_in(effects: tuple[Effect, ...]) -> Iterator[tuple[Effect, ...]]:
+    """A list of effects and all lists that it offers."""
+    yield effects
+    for effect in effects:
+        for offered in (*effect.options, effect.fallback):
+            yield from lists_in(offered)
+
+
 class ZwergeBox(Box):
     """Everything in the box."""
 
@@ -292,6 +301,17 @@ class ZwergeBox(Box):
         self.tunnels: tuple[int, ...] = tuple(
             number for number, field in enumerate(fields) if field.tunnel
         )
+        self.effect_lists: tuple[tuple[Effect, ...], ...] = tuple(
+            dict.fromkeys(
+                each
+                for effects in (*(card.effects for card in cards), *(each.effects for each in gear))
+                for each in lists_in(effects)
+            )
+        )
+        """Every list of effects, also those that others offer."""
+        self.list_numbers: dict[tuple[Effect, ...], int] = {
+            effects: number for number, effects in enumerate(self.effect_lists)
+        }
         self.kept_bonus: int = sum(
             effect.count for card in cards for effect in card.effects if effect.kind == KEEP_CARD
         )

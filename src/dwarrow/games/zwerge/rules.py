@@ -10,6 +10,7 @@ from dwarrow.games.zwerge.actions import FACES, MAX_SEATS, VOCABULARY
 from dwarrow.games.zwerge.box import ZwergeBox
 from dwarrow.games.zwerge.box_file import DIFFICULTIES, read_box, shipped_box
 from dwarrow.games.zwerge.invariants import flaws
+from dwarrow.games.zwerge.pendings import PENDINGS
 from dwarrow.games.zwerge.phases.dice import ROLLS
 from dwarrow.games.zwerge.phases.recruiting import RECRUITMENT_DICE
 from dwarrow.games.zwerge.phases.set_up import SetUp
@@ -37,6 +38,7 @@ class Zwerge(Game[ZwergeState]):
     )
     actions = VOCABULARY
     rules_version = 3
+    pendings = PENDINGS
 
     def box(self) -> ZwergeBox:
         """The box that ships with the game."""
@@ -56,7 +58,9 @@ class Zwerge(Game[ZwergeState]):
         expert = options["expert"] == "yes"
         threshold = found.numbers.dead_land_expert if expert else found.numbers.dead_land
         removes = found.difficulty[options["difficulty"]]
-        state = ZwergeState(seats, chance, found, removes, threshold)
+        state = ZwergeState(seats, chance, box=box, removes=removes, threshold=threshold)
+        state.doom = found.doom_start
+        state.supply = [army.count for army in found.armies]
         state.ask(SetUp())
         return state
 

@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 from dwarrow.games.zwerge.box import GIVES_ATTRIBUTE, GIVES_MAX_LIFE, ZwergeBox
-from dwarrow.games.zwerge.pieces import CARDS, COUNCIL_END, FIELD_COUNT, FIGHT, NONE, SCHWARZJOCH
-from dwarrow.kernel import Chance, State
-from dwarrow.kernel.state import Pending
+from dwarrow.games.zwerge.pieces import (
+    CARDS,
+    COUNCIL_END,
+    DWARVES,
+    FIELD_COUNT,
+    FIGHT,
+    NONE,
+    SCHWARZJOCH,
+)
+from dwarrow.kernel import Pending, State, given, many, number, per_seat, pile
 
 Cards = tuple[int, ...]
 """A pile, top card first. Never changed, only replaced: clones share it."""
@@ -17,193 +24,86 @@ OUTCOMES = ("playing", "won", "doom", "death")
 class ZwergeState(State):
     """Everything on the table, hidden piles included."""
 
-    __slots__ = (
-        "ability_open",
-        "acting",
-        "actions_left",
-        "active",
-        "adventure_pile",
-        "affected",
-        "armies",
-        "box",
-        "box_open",
-        "card_armies",
-        "council",
-        "crowd",
-        "defeated",
-        "dice",
-        "discard",
-        "doom",
-        "drawn",
-        "dwarf_of",
-        "equipment",
-        "equipment_discard",
-        "equipment_pile",
-        "extra_actions",
-        "hero",
-        "hits",
-        "hold",
-        "keeper",
-        "life",
-        "open",
-        "outcome",
-        "position",
-        "progress",
-        "removed_scenarios",
-        "removes",
-        "revealed",
-        "scenario",
-        "scenario_pile",
-        "scenarios_done",
-        "scope",
-        "seen_threats",
-        "stone_used",
-        "supply",
-        "threat_pile",
-        "threshold",
-        "tile_on",
-        "tile_pile",
-        "trying",
-        "tunnel_tile",
-        "tunnel_used",
-        "turn",
-    )
+    box: ZwergeBox = given()
+    removes: int
+    """How many A scenarios leave the pile unseen."""
+    threshold: int
+    """So many armies turn a field into dead land."""
+    outcome: int = number(PLAYING, OUTCOMES)
+    turn: int = 0
+    active: int = 0
+    actions_left: int = 0
 
-    def __init__(
-        self, seats: int, chance: Chance, box: ZwergeBox, removes: int, threshold: int
-    ) -> None:
-        super().__init__(seats, chance)
-        self.box = box
-        self.removes = removes
-        """How many A scenarios leave the pile unseen."""
-        self.threshold = threshold
-        """So many armies turn a field into dead land."""
-        self.outcome = PLAYING
-        self.turn = 0
-        self.active = 0
-        self.actions_left = 0
+    dwarf_of: tuple[int, ...] = pile(DWARVES)
+    """The dwarf of each seat."""
+    position: list[int] = per_seat(NONE)
+    life: list[int] = per_seat(0)
+    equipment: list[Cards] = per_seat(())
+    extra_actions: list[int] = per_seat(0)
+    """Actions more in the next own turn."""
+    keeper: int = NONE
+    """Who carries the scenario card that became a weapon (the Feuerklinge)."""
 
-        self.dwarf_of: tuple[int, ...] = ()
-        """The dwarf of each seat."""
-        self.position: list[int] = [NONE] * seats
-        self.life: list[int] = [0] * seats
-        self.equipment: list[Cards] = [()] * seats
-        self.extra_actions: list[int] = [0] * seats
-        """Actions more in the next own turn."""
-        self.keeper: int = NONE
-        """Who carries the scenario card that became a weapon (the Feuerklinge)."""
+    hero: int = 0
+    doom: int
+    hold: int = 0
+    """For so many turns the hero marker stays where it is."""
+    council: int = 0
 
-        self.hero = 0
-        self.doom = box.doom_start
-        self.hold = 0
-        """For so many turns the hero marker stays where it is."""
-        self.council = 0
+    supply: list[int]
+    """How many orcs, trolls and älfar lie beside the map."""
+    armies: list[int] = many(3 * FIELD_COUNT, 0)
+    """How many orcs, trolls and älfar stand on each field: number 3 * field + army."""
+    crowd: list[int] = many(FIELD_COUNT, 0)
+    """How many armies stand on each field."""
+    tile_on: list[int] = many(FIELD_COUNT, NONE)
+    tile_pile: Cards = ()
+    tunnel_tile: int = NONE
 
-        self.supply: list[int] = [army.count for army in box.armies]
-        self.armies: list[int] = [0] * (3 * FIELD_COUNT)
-        """How many orcs, trolls and älfar stand on each field: number 3 * field + army."""
-        self.crowd: list[int] = [0] * FIELD_COUNT
-        """How many armies stand on each field."""
-        self.tile_on: list[int] = [NONE] * FIELD_COUNT
-        self.tile_pile: Cards = ()
-        self.tunnel_tile: int = NONE
+    scenario: int = number(NONE, CARDS)
+    scenario_pile: Cards = pile(CARDS)
+    scenarios_done: Cards = pile(CARDS)
+    removed_scenarios: Cards = pile(CARDS)
+    open: Cards = pile(CARDS)
+    """The open adventures and threats, oldest first."""
+    revealed: int = number(NONE, CARDS)
+    """The card just turned over, before it lies open or is discarded."""
+    adventure_pile: Cards = pile(CARDS)
+    threat_pile: Cards = pile(CARDS)
+    discard: Cards = pile(CARDS)
+    seen_threats: int = 0
+    """Threats that everybody has seen, as bits."""
+    progress: list[int] = many(len(CARDS), 0)
+    """What is done of each card's task: successes, parts as bits, or visits as bits."""
+    card_armies: list[int] = many(len(CARDS), 0)
+    """The armies on each card: orcs + 256 * trolls + 65536 * älfar."""
+    affected: int = NONE
+    """The dwarf on whom the threat fell that concerns its revealer."""
+    acting: int = number(NONE, CARDS)
+    """The card whose effects are being carried out."""
 
-        self.scenario: int = NONE
-        self.scenario_pile: Cards = ()
-        self.scenarios_done: Cards = ()
-        self.removed_scenarios: Cards = ()
-        self.open: Cards = ()
-        """The open adventures and threats, oldest first."""
-        self.revealed: int = NONE
-        """The card just turned over, before it lies open or is discarded."""
-        self.adventure_pile: Cards = ()
-        self.threat_pile: Cards = ()
-        self.discard: Cards = ()
-        self.seen_threats = 0
-        """Threats that everybody has seen, as bits."""
-        self.progress: list[int] = [0] * len(CARDS)
-        """What is done of each card's task: successes, parts as bits, or visits as bits."""
-        self.card_armies: list[int] = [0] * len(CARDS)
-        """The armies on each card: orcs + 256 * trolls + 65536 * älfar."""
-        self.affected: int = NONE
-        """The dwarf on whom the threat fell that concerns its revealer."""
-        self.acting: int = NONE
-        """The card whose effects are being carried out."""
+    equipment_pile: Cards = ()
+    equipment_discard: Cards = ()
+    drawn: int = NONE
+    """The equipment card just drawn, before somebody gets it."""
 
-        self.equipment_pile: Cards = ()
-        self.equipment_discard: Cards = ()
-        self.drawn: int = NONE
-        """The equipment card just drawn, before somebody gets it."""
-
-        self.dice: tuple[int, ...] = ()
-        """The last roll of number dice, in ascending order."""
-        self.scope = 0
-        """What it was rolled for."""
-        self.trying: int = NONE
-        """The card it was rolled for, if there is one."""
-        self.box_open = False
-        """The council's box may still re-roll a die of it."""
-        self.ability_open = False
-        """The dwarf's ability may still re-roll all of it."""
-        self.hits: tuple[int, ...] = ()
-        """Dice of a fight that are not assigned yet."""
-        self.defeated = 0
-        """Armies defeated in this fight."""
-        self.tunnel_used = False
-        """The last action of this turn led through the tunnels."""
-        self.stone_used = False
-
-    def clone(self) -> ZwergeState:
-        """An independent copy."""
-        twin = ZwergeState(self.seats, self.chance, self.box, self.removes, self.threshold)
-        self.copy_kernel_to(twin)
-        twin.outcome = self.outcome
-        twin.turn = self.turn
-        twin.active = self.active
-        twin.actions_left = self.actions_left
-        twin.dwarf_of = self.dwarf_of
-        twin.position = self.position[:]
-        twin.life = self.life[:]
-        twin.equipment = self.equipment[:]
-        twin.extra_actions = self.extra_actions[:]
-        twin.keeper = self.keeper
-        twin.hero = self.hero
-        twin.doom = self.doom
-        twin.hold = self.hold
-        twin.council = self.council
-        twin.supply = self.supply[:]
-        twin.armies = self.armies[:]
-        twin.crowd = self.crowd[:]
-        twin.tile_on = self.tile_on[:]
-        twin.tile_pile = self.tile_pile
-        twin.tunnel_tile = self.tunnel_tile
-        twin.scenario = self.scenario
-        twin.scenario_pile = self.scenario_pile
-        twin.scenarios_done = self.scenarios_done
-        twin.removed_scenarios = self.removed_scenarios
-        twin.open = self.open
-        twin.revealed = self.revealed
-        twin.adventure_pile = self.adventure_pile
-        twin.threat_pile = self.threat_pile
-        twin.discard = self.discard
-        twin.seen_threats = self.seen_threats
-        twin.progress = self.progress[:]
-        twin.card_armies = self.card_armies[:]
-        twin.affected = self.affected
-        twin.acting = self.acting
-        twin.equipment_pile = self.equipment_pile
-        twin.equipment_discard = self.equipment_discard
-        twin.drawn = self.drawn
-        twin.dice = self.dice
-        twin.scope = self.scope
-        twin.trying = self.trying
-        twin.box_open = self.box_open
-        twin.ability_open = self.ability_open
-        twin.hits = self.hits
-        twin.defeated = self.defeated
-        twin.tunnel_used = self.tunnel_used
-        twin.stone_used = self.stone_used
-        return twin
+    dice: tuple[int, ...] = ()
+    """The last roll of number dice, in ascending order."""
+    scope: int = 0
+    """What it was rolled for."""
+    trying: int = number(NONE, CARDS)
+    """The card it was rolled for, if there is one."""
+    box_open: bool = False
+    """The council's box may still re-roll a die of it."""
+    ability_open: bool = False
+    """The dwarf's ability may still re-roll all of it."""
+    hits: tuple[int, ...] = ()
+    """Dice of a fight that are not assigned yet."""
+    defeated: int = 0
+    """Armies defeated in this fight."""
+    tunnel_used: bool = False
+    """The last action of this turn led through the tunnels."""
+    stone_used: bool = False
 
     def ask(self, pending: Pending) -> None:
         """Put a decision or a step on top of the stack; after the end nothing comes any more."""

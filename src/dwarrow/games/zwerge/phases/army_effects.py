@@ -39,15 +39,11 @@ def remove_from(state: ZwergeState, field: int, count: int) -> None:
 class RemoveWhere(ChooseField):
     """Choose the field from which armies are removed, or none."""
 
-    __slots__ = ("count", "gates")
-
     name = "remove-where"
     rule = "cards"
 
-    def __init__(self, seats: tuple[int, ...], gates: bool, count: int) -> None:
-        super().__init__(seats)
-        self.gates = gates
-        self.count = count
+    gates: bool
+    count: int
 
     def fields(self, state: ZwergeState) -> list[int]:
         """Fields, or gates, with armies."""
@@ -73,16 +69,12 @@ class RemoveWhere(ChooseField):
 class RemoveArmy(Question):
     """Choose an army that goes back to the supply, or stop."""
 
-    __slots__ = ("count", "field")
-
     name = "remove-army"
-    group: bool = True
+    group = True
     rule = "cards"
 
-    def __init__(self, seats: tuple[int, ...], field: int, count: int) -> None:
-        super().__init__(seats)
-        self.field = field
-        self.count = count
+    field: int
+    count: int
 
     def options(self, state: ZwergeState, seat: int) -> list[int]:
         """The kinds on the field, or enough."""
@@ -143,10 +135,8 @@ def fullest_fields(state: ZwergeState) -> list[int]:
 class WhichFullest(ChooseField):
     """Several fields have most armies: which one turns into dead land?"""
 
-    __slots__ = ()
-
     name = "which-fullest"
-    group: bool = False
+    group = False
     rule = "dead-land"
 
     def fields(self, state: ZwergeState) -> list[int]:
@@ -165,11 +155,7 @@ class WhichFullest(ChooseField):
 class ConvertFields(Step[ZwergeState]):
     """Listed fields turn into dead land one by one, each with everything that follows from it."""
 
-    __slots__ = ("fields",)
-
-    def __init__(self, fields: tuple[int, ...]) -> None:
-        super().__init__()
-        self.fields = fields
+    fields: tuple[int, ...]
 
     def run(self, state: ZwergeState) -> None:
         """The next one; those that turned meanwhile are passed over."""
@@ -186,15 +172,11 @@ class ConvertFields(Step[ZwergeState]):
 class NextToTurn(ChooseField):
     """A card turns several fields into dead land: which one next?"""
 
-    __slots__ = ("left",)
-
     name = "next-to-turn"
-    group: bool = False
+    group = False
     rule = "dead-land"
 
-    def __init__(self, seats: tuple[int, ...], left: tuple[int, ...]) -> None:
-        super().__init__(seats)
-        self.left = left
+    left: tuple[int, ...]
 
     def fields(self, state: ZwergeState) -> list[int]:
         """Those that have not turned."""
@@ -221,14 +203,10 @@ def remove_dead_land(state: ZwergeState, count: int) -> None:
 class RemoveTile(ChooseField):
     """Choose a field from which the dead land is taken away."""
 
-    __slots__ = ("count",)
-
     name = "remove-dead-land"
     rule = "dead-land"
 
-    def __init__(self, seats: tuple[int, ...], count: int) -> None:
-        super().__init__(seats)
-        self.count = count
+    count: int
 
     def fields(self, state: ZwergeState) -> list[int]:
         """Every field with a tile."""
@@ -250,8 +228,6 @@ class RemoveTile(ChooseField):
 
 class ShuffleTiles(Step[ZwergeState]):
     """The tiles beside the board are mixed face down."""
-
-    __slots__ = ()
 
     def run(self, state: ZwergeState) -> None:
         """Mix them."""

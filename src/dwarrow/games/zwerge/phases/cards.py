@@ -81,15 +81,11 @@ def armies_fought_at(state: ZwergeState, field: int) -> list[int]:
 class DiscardThreat(Question):
     """Which open threat is discarded without its effect?"""
 
-    __slots__ = ("may_pass",)
-
     name = "discard-threat"
-    group: bool = True
+    group = True
     rule = "cards"
 
-    def __init__(self, seats: tuple[int, ...], may_pass: bool) -> None:
-        super().__init__(seats)
-        self.may_pass = may_pass
+    may_pass: bool
 
     def options(self, state: ZwergeState, seat: int) -> list[int]:
         """The open threats, and none where the council's box offers it."""

@@ -9,31 +9,19 @@ from dwarrow.kernel import Decision, Refusal
 
 
 class Question(Decision[ZwergeState]):
-    """A decision whose options are the one truth about what is allowed."""
-
-    __slots__ = ()
-
-    rule: str
-    """The section of the rulebook."""
-
-    def refusal(self, state: ZwergeState, seat: int, action: int) -> Refusal | None:
-        """Everything that is not an option is refused."""
-        if action in self.options(state, seat):
-            return None
-        return self.why_not(state, seat, action)
+    """A decision that may be left out where passing is an option."""
 
     def why_not(self, state: ZwergeState, seat: int, action: int) -> Refusal:
-        """Why an action is no option: nobody may do without, or something else is being asked."""
-        code = "no-pass" if action == PASS else "other-question"
-        return Refusal(code, self.rule, {"prompt": self.name})
+        """Nobody may do without, or something else is being asked."""
+        if action == PASS:
+            return Refusal("no-pass", self.rule, {"prompt": self.name})
+        return super().why_not(state, seat, action)
 
 
 class ChooseDwarf(Question):
     """Which dwarf? The group decides, the dwarf on turn has the last word."""
 
-    __slots__ = ()
-
-    group: bool = True
+    group = True
 
     def candidates(self, state: ZwergeState) -> list[int]:
         """The seats that may be chosen."""
@@ -69,9 +57,7 @@ class ChooseDwarf(Question):
 class ChooseField(Question):
     """Which field? The group decides, the dwarf on turn has the last word."""
 
-    __slots__ = ()
-
-    group: bool = True
+    group = True
 
     def fields(self, state: ZwergeState) -> list[int]:
         """The fields that may be chosen, in ascending order."""

@@ -15,8 +15,6 @@ ALL_SIDES = (1 << len(SIDES)) - 1
 class Settle(Step[ZwergeState]):
     """Schwarzjoch empties, crowded fields turn into dead land, until nothing moves any more."""
 
-    __slots__ = ()
-
     def run(self, state: ZwergeState) -> None:
         """Resolve one field; the tile's march comes back here."""
         if state.crowd[SCHWARZJOCH] >= state.box.numbers.schwarzjoch:
@@ -36,10 +34,8 @@ SETTLE = Settle()
 class NextField(ChooseField):
     """Several fields are crowded: which one turns into dead land first?"""
 
-    __slots__ = ()
-
     name = "next-dead-land"
-    group: bool = False
+    group = False
     rule = "dead-land"
 
     def fields(self, state: ZwergeState) -> list[int]:
@@ -126,16 +122,12 @@ def send_to_sides(state: ZwergeState, field: int, sides: int) -> None:
 class SendArmy(Question):
     """Fewer armies than printed: which of the printed ones moves?"""
 
-    __slots__ = ("army", "field", "sides")
-
     name = "send-army"
     rule = "dead-land"
 
-    def __init__(self, seats: tuple[int, ...], field: int, sides: int, army: int) -> None:
-        super().__init__(seats)
-        self.field = field
-        self.sides = sides
-        self.army = army
+    field: int
+    sides: int
+    army: int
 
     def options(self, state: ZwergeState, seat: int) -> list[int]:
         """The open sides that show this army."""

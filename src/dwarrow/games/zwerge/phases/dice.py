@@ -148,8 +148,6 @@ def may_use_stone(state: ZwergeState, seat: int) -> bool:
 class RollAgain(Question):
     """Re-roll a die by the council's box or the lucky stone, all by ability, or keep the dice."""
 
-    __slots__ = ()
-
     name = "roll-again"
     rule = "tests"
 
@@ -215,8 +213,6 @@ def ask_to_raise(state: ZwergeState, seat: int) -> None:
 
 class RaiseDie(Question):
     """Raise one die by one?"""
-
-    __slots__ = ()
 
     name = "raise-die"
     rule = "fight"

@@ -61,24 +61,33 @@ from dwarrow.kernel import Refusal, Step
 class CarryOut(Step[ZwergeState]):
     """A list of effects, one after the other; `card` is where they come from."""
 
-    __slots__ = ("at", "card", "effects", "field")
-
-    def __init__(self, effects: tuple[Effect, ...], at: int, card: int, field: int) -> None:
-        super().__init__()
-        self.effects = effects
-        self.at = at
-        self.card = card
-        self.field = field
-        """Where the figures gathered, if the card asked for that."""
+    effects: int
+    """The number of the list in the box."""
+    at: int
+    card: int
+    field: int
+    """Where the figures gathered, if the card asked for that."""
 
     def run(self, state: ZwergeState) -> None:
         """The next effect, with the rest below it."""
-        if self.at == len(self.effects):
+        effects = state.box.effect_lists[self.effects]
+        if self.at == len(effects):
             state.acting = NONE
             return
         state.acting = self.card
         state.ask(CarryOut(self.effects, self.at + 1, self.card, self.field))
-        carry_out(state, self.effects[self.at], self.card, self.field)
+        if effects[self.at].kind == CHOOSE:
+            group = (state.active,)
+            state.ask(ChooseEffect(group, self.effects, self.at, self.card, self.field))
+        else:
+            carry_out(state, effects[self.at], self.card, self.field)
+
+
+def carry_out_all(
+    state: ZwergeState, effects: tuple[Effect, ...], card: int = NONE, field: int = NONE
+) -> None:
+    """Put a list of effects on the stack."""
+    state.ask(CarryOut(state.box.list_numbers[effects], 0, card, field))
 
 
 def carry_out(state: ZwergeState, effect: Effect, card: int, field: int) -> None:
@@ -108,7 +117,7 @@ def carry_out(state: ZwergeState, effect: Effect, card: int, field: int) -> None
         recruit(state, effect.at)
     elif kind == MAKE_DEAD_LAND:
         if make_dead_land(state, effect):
-            state.ask(CarryOut(effect.fallback, 0, card, field))
+            carry_out_all(state, effect.fallback, card, field)
     elif kind == REMOVE_DEAD_LAND:
         remove_dead_land(state, effect.count)
     elif kind == MOVE_FIGURE:
@@ -122,8 +131,6 @@ def carry_out(state: ZwergeState, effect: Effect, card: int, field: int) -> None
             act_again(state, state.active, effect.count)
         else:
             state.ask(WhoActsAgain(group, effect.count))
-    elif kind == CHOOSE:
-        state.ask(ChooseEffect(group, effect, card, field))
     elif kind == KEEP_CARD:
         state.ask(WhoKeepsCard(group))
     elif kind == CART:
@@ -198,14 +205,10 @@ def act_again(state: ZwergeState, seat: int, count: int) -> None:
 class WhoActsAgain(ChooseDwarf):
     """Choose who gets an additional action."""
 
-    __slots__ = ("count",)
-
     name = "who-acts-again"
     rule = "cards"
 
-    def __init__(self, seats: tuple[int, ...], count: int) -> None:
-        super().__init__(seats)
-        self.count = count
+    count: int
 
     def candidates(self, state: ZwergeState) -> list[int]:
         """Everybody."""
@@ -218,8 +221,6 @@ class WhoActsAgain(ChooseDwarf):
 
 class WhoKeepsCard(ChooseDwarf):
     """Choose together who carries the Feuerklinge."""
-
-    __slots__ = ()
 
     name = "who-keeps-card"
     rule = "cards"
@@ -238,21 +239,22 @@ class WhoKeepsCard(ChooseDwarf):
 class ChooseEffect(Question):
     """Choose one of the rewards of a card."""
 
-    __slots__ = ("card", "effect", "field")
-
     name = "choose-reward"
-    group: bool = True
+    group = True
     rule = "cards"
 
-    def __init__(self, seats: tuple[int, ...], effect: Effect, card: int, field: int) -> None:
-        super().__init__(seats)
-        self.effect = effect
-        self.card = card
-        self.field = field
+    effects: int
+    at: int
+    card: int
+    field: int
+
+    def offered(self, state: ZwergeState) -> tuple[tuple[Effect, ...], ...]:
+        """The rewards."""
+        return state.box.effect_lists[self.effects][self.at].options
 
     def options(self, state: ZwergeState, seat: int) -> list[int]:
         """One number for each of them."""
-        return [OPTION + number for number in range(len(self.effect.options))]
+        return [OPTION + number for number in range(len(self.offered(state)))]
 
     def why_not(self, state: ZwergeState, seat: int, action: int) -> Refusal:
         """The card offers fewer rewards."""
@@ -262,4 +264,4 @@ class ChooseEffect(Question):
 
     def carry_out(self, state: ZwergeState, seat: int, action: int) -> None:
         """This one."""
-        state.ask(CarryOut(self.effect.options[action - OPTION], 0, self.card, self.field))
+        carry_out_all(state, self.offered(state)[action - OPTION], self.card, self.field)

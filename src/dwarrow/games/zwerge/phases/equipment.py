@@ -13,11 +13,7 @@ from dwarrow.kernel import Refusal, Step
 class DrawEquipment(Step[ZwergeState]):
     """Equipment cards are drawn and given away one after the other."""
 
-    __slots__ = ("count",)
-
-    def __init__(self, count: int) -> None:
-        super().__init__()
-        self.count = count
+    count: int
 
     def run(self, state: ZwergeState) -> None:
         """One card now; a card that nobody may take is discarded."""
@@ -61,8 +57,6 @@ def give_drawn(state: ZwergeState, seat: int) -> None:
 class WhoGetsEquipment(ChooseDwarf):
     """Choose together who gets the drawn equipment card."""
 
-    __slots__ = ()
-
     name = "who-gets-equipment"
     rule = "equipment"
 
@@ -81,8 +75,6 @@ class WhoGetsEquipment(ChooseDwarf):
 
 class DropEquipment(Question):
     """Which of your own equipment cards do you discard?"""
-
-    __slots__ = ()
 
     name = "drop-equipment"
     rule = "equipment"
@@ -105,11 +97,7 @@ class DropEquipment(Question):
 class EachDropsEquipment(Step[ZwergeState]):
     """Every dwarf discards a card, from the one on turn clockwise."""
 
-    __slots__ = ("turns",)
-
-    def __init__(self, turns: int) -> None:
-        super().__init__()
-        self.turns = turns
+    turns: int
 
     def run(self, state: ZwergeState) -> None:
         """The dwarf so many places after the one on turn; then the next."""

@@ -56,11 +56,7 @@ def fight_dice(state: ZwergeState, seat: int, strong: bool) -> int:
 class BeginHits(Step[ZwergeState]):
     """The dice are final: they remove armies."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        super().__init__()
-        self.seat = seat
+    seat: int
 
     def run(self, state: ZwergeState) -> None:
         """Ask which."""
@@ -73,11 +69,7 @@ BEGIN_HITS = tuple(BeginHits(seat) for seat in range(5))
 class CountStrike(Step[ZwergeState]):
     """Each die that is high enough removes a token; without any, life is lost."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        super().__init__()
-        self.seat = seat
+    seat: int
 
     def run(self, state: ZwergeState) -> None:
         """Count the dice."""

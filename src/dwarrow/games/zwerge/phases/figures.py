@@ -23,15 +23,11 @@ def enter(state: ZwergeState, seat: int, field: int) -> None:
 class PayForDeadLand(Question):
     """A figure entered dead land: a life point of this dwarf, or a step of the doom marker?"""
 
-    __slots__ = ("dwarf_seat",)
-
     name = "pay-for-dead-land"
-    group: bool = True
+    group = True
     rule = "dead-land-price"
 
-    def __init__(self, seats: tuple[int, ...], dwarf_seat: int) -> None:
-        super().__init__(seats)
-        self.dwarf_seat = dwarf_seat
+    dwarf_seat: int
 
     def options(self, state: ZwergeState, seat: int) -> list[int]:
         """Always both, even where one of them loses the game."""
@@ -56,8 +52,6 @@ def put_figure(state: ZwergeState, seat: int, field: int) -> None:
 class WhoMoves(ChooseDwarf):
     """Choose together which figure is moved."""
 
-    __slots__ = ()
-
     name = "who-moves"
     rule = "cards"
 
@@ -77,14 +71,10 @@ class WhoMoves(ChooseDwarf):
 class MoveWhere(ChooseField):
     """Choose the field onto which the figure is moved."""
 
-    __slots__ = ("dwarf_seat",)
-
     name = "move-where"
     rule = "cards"
 
-    def __init__(self, seats: tuple[int, ...], dwarf_seat: int) -> None:
-        super().__init__(seats)
-        self.dwarf_seat = dwarf_seat
+    dwarf_seat: int
 
     def fields(self, state: ZwergeState) -> list[int]:
         """Any field."""
@@ -98,10 +88,8 @@ class MoveWhere(ChooseField):
 class CartWhere(ChooseField):
     """Choose the open tunnel entrance to which the mine cart brings the dwarf."""
 
-    __slots__ = ()
-
     name = "cart-where"
-    group: bool = False
+    group = False
     rule = "equipment"
 
     def fields(self, state: ZwergeState) -> list[int]:
@@ -120,8 +108,6 @@ class CartWhere(ChooseField):
 
 class PlaceTunnel(ChooseField):
     """Choose the field for the tunnel tile; armies and dead land stay where they are."""
-
-    __slots__ = ()
 
     name = "place-tunnel"
     rule = "tunnels"

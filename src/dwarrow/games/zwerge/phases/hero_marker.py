@@ -14,8 +14,6 @@ from dwarrow.kernel import Step
 class MoveHeroMarker(Step[ZwergeState]):
     """The leftmost council box first, then a step of the marker and the symbol it reaches."""
 
-    __slots__ = ()
-
     def run(self, state: ZwergeState) -> None:
         """A step, unless something holds the marker."""
         state.ask(CHECK_CARDS)

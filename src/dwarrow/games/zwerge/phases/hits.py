@@ -76,8 +76,6 @@ def targets_of(state: ZwergeState, seat: int, die: int) -> list[int]:
 class AssignHit(Question):
     """Which army does this die defeat?"""
 
-    __slots__ = ()
-
     name = "assign-hit"
     rule = "fight"
 
@@ -111,8 +109,6 @@ ASSIGN_HIT = tuple(AssignHit((seat,)) for seat in range(5))
 
 class ChooseHit(AssignHit):
     """Which army does the highest die remove, if any? Or is everything done as proposed?"""
-
-    __slots__ = ()
 
     name = "choose-hit"
 

@@ -6,9 +6,9 @@ from dwarrow.games.zwerge.actions import CARD, REMOVE
 from dwarrow.games.zwerge.box import ADD_ARMIES, EACH_GATE, RECRUIT, Effect
 from dwarrow.games.zwerge.phases.cards import armies_back_to_supply, leave_table, open_threats
 from dwarrow.games.zwerge.phases.choices import Question
-from dwarrow.games.zwerge.phases.effects import CarryOut
+from dwarrow.games.zwerge.phases.effects import carry_out_all
 from dwarrow.games.zwerge.phases.tasks import CHECK_CARDS, CHECK_SCENARIO
-from dwarrow.games.zwerge.pieces import ARMIES, FIRST_THREAT, GATES, NONE
+from dwarrow.games.zwerge.pieces import ARMIES, FIRST_THREAT, GATES
 from dwarrow.games.zwerge.state import ZwergeState
 from dwarrow.kernel import Refusal, Step
 
@@ -18,13 +18,11 @@ def fire(state: ZwergeState, card: int, check: Step[ZwergeState] = CHECK_CARDS) 
     if state.events is not None:
         state.tell("threat-acts", {"card": card})
     state.ask(check)
-    state.ask(CarryOut(state.box.cards[card].effects, 0, card, NONE))
+    carry_out_all(state, state.box.cards[card].effects, card)
 
 
 class OpenCardsLeave(Step[ZwergeState]):
     """Open cards leave one by one, threats after they have acted."""
-
-    __slots__ = ()
 
     def run(self, state: ZwergeState) -> None:
         """What needs no order leaves at once; then the next card, by choice if need be."""
@@ -83,11 +81,7 @@ def leave(state: ZwergeState, card: int) -> None:
 class DiscardOpenCard(Step[ZwergeState]):
     """One open card leaves, and its armies go back."""
 
-    __slots__ = ("card",)
-
-    def __init__(self, card: int) -> None:
-        super().__init__()
-        self.card = card
+    card: int
 
     def run(self, state: ZwergeState) -> None:
         """Put it on the discard pile, unless its own threat has."""
@@ -100,8 +94,6 @@ class DiscardOpenCard(Step[ZwergeState]):
 
 class NextCard(Question):
     """Which open card leaves next? A threat acts first."""
-
-    __slots__ = ()
 
     name = "next-card"
     rule = "scenarios"
@@ -124,8 +116,6 @@ class NextCard(Question):
 class DiscardOpenCards(Step[ZwergeState]):
     """All open cards leave and their armies go back; then the threats among them act."""
 
-    __slots__ = ()
-
     def run(self, state: ZwergeState) -> None:
         """Clear the table."""
         cards = state.open
@@ -144,11 +134,7 @@ DISCARD_OPEN_CARDS = DiscardOpenCards()
 class FireThreats(Step[ZwergeState]):
     """Discarded threats act one by one, in the order the dwarf on turn chooses."""
 
-    __slots__ = ("threats",)
-
-    def __init__(self, threats: tuple[int, ...]) -> None:
-        super().__init__()
-        self.threats = threats
+    threats: tuple[int, ...]
 
     def run(self, state: ZwergeState) -> None:
         """The only one, or ask which."""
@@ -161,14 +147,10 @@ class FireThreats(Step[ZwergeState]):
 class NextThreat(Question):
     """Several threats act: which one first?"""
 
-    __slots__ = ("threats",)
-
     name = "next-threat"
     rule = "scenarios"
 
-    def __init__(self, seats: tuple[int, ...], threats: tuple[int, ...]) -> None:
-        super().__init__(seats)
-        self.threats = threats
+    threats: tuple[int, ...]
 
     def options(self, state: ZwergeState, seat: int) -> list[int]:
         """Those that have not acted."""

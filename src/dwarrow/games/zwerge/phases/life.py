@@ -14,12 +14,8 @@ from dwarrow.kernel import Refusal, Step
 class LoseLife(Step[ZwergeState]):
     """A dwarf loses life, one point after the other; chain mail may stop each of them."""
 
-    __slots__ = ("dwarf_seat", "points")
-
-    def __init__(self, dwarf_seat: int, points: int) -> None:
-        super().__init__()
-        self.dwarf_seat = dwarf_seat
-        self.points = points
+    dwarf_seat: int
+    points: int
 
     def run(self, state: ZwergeState) -> None:
         """One point now, the others after it."""
@@ -33,8 +29,6 @@ class LoseLife(Step[ZwergeState]):
 
 class PreventLoss(Question):
     """Discard the chain mail instead of losing a life point?"""
-
-    __slots__ = ()
 
     name = "prevent-loss"
     rule = "equipment"
@@ -89,14 +83,10 @@ def drop_equipment(state: ZwergeState, seat: int, card: int) -> None:
 class WhoLosesLife(ChooseDwarf):
     """Choose together who loses life."""
 
-    __slots__ = ("points",)
-
     name = "who-loses-life"
     rule = "cards"
 
-    def __init__(self, seats: tuple[int, ...], points: int) -> None:
-        super().__init__(seats)
-        self.points = points
+    points: int
 
     def candidates(self, state: ZwergeState) -> list[int]:
         """Everybody."""
@@ -110,24 +100,13 @@ class WhoLosesLife(ChooseDwarf):
 class WhoHeals(ChooseDwarf):
     """Choose together who heals: one dwarf after the other, nobody twice."""
 
-    __slots__ = ("healed", "may_pass", "points", "times")
-
     name = "who-heals"
     rule = "cards"
 
-    def __init__(
-        self,
-        seats: tuple[int, ...],
-        points: int,
-        times: int = 1,
-        may_pass: bool = False,
-        healed: int = NONE,
-    ) -> None:
-        super().__init__(seats)
-        self.points = points
-        self.times = times
-        self.may_pass = may_pass
-        self.healed = healed
+    points: int
+    times: int = 1
+    may_pass: bool = False
+    healed: int = NONE
 
     def candidates(self, state: ZwergeState) -> list[int]:
         """Everybody who is hurt and was not chosen before."""

@@ -20,11 +20,7 @@ def send_message(state: ZwergeState, seat: int) -> None:
 class ReadMessage(Step[ZwergeState]):
     """One die that reaches the number right of the marker moves it by exactly one box."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        super().__init__()
-        self.seat = seat
+    seat: int
 
     def run(self, state: ZwergeState) -> None:
         """Compare the highest die."""
@@ -47,11 +43,7 @@ def work(state: ZwergeState, seat: int) -> None:
 class FinishWork(Step[ZwergeState]):
     """However many successes, the workshop gives exactly one equipment card."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        super().__init__()
-        self.seat = seat
+    seat: int
 
     def run(self, state: ZwergeState) -> None:
         """Compare the highest die."""

@@ -23,11 +23,7 @@ def walk(state: ZwergeState, seat: int) -> None:
 class BeginWalk(Step[ZwergeState]):
     """The dice are rolled: up to as many steps as the highest shows."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        super().__init__()
-        self.seat = seat
+    seat: int
 
     def run(self, state: ZwergeState) -> None:
         """Ask for the first step."""
@@ -40,14 +36,10 @@ BEGIN_WALK = tuple(BeginWalk(seat) for seat in range(5))
 class Walking(Question):
     """The next step of a walk, through a tunnel or over land, or stop here."""
 
-    __slots__ = ("steps",)
-
     name = "walking"
     rule = "move"
 
-    def __init__(self, seats: tuple[int, ...], steps: int) -> None:
-        super().__init__(seats)
-        self.steps = steps
+    steps: int
 
     def options(self, state: ZwergeState, seat: int) -> list[int]:
         """The fields around, the other tunnel entrances if this is one, or stop."""

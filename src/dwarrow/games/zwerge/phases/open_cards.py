@@ -15,8 +15,6 @@ from dwarrow.kernel import Step
 class FillUpCards(Step[ZwergeState]):
     """Cards are revealed one after the other until three lie open."""
 
-    __slots__ = ()
-
     def run(self, state: ZwergeState) -> None:
         """One card now; a card fulfilled as it is revealed makes room for another."""
         if len(state.open) >= state.box.numbers.open_cards:
@@ -64,8 +62,6 @@ def reveal_card(state: ZwergeState, card: int) -> None:
 class PlaceRevealed(Step[ZwergeState]):
     """The card lies open with its armies; without them, or without a task, it cannot stay."""
 
-    __slots__ = ()
-
     def run(self, state: ZwergeState) -> None:
         """Threats that cannot stay act before they are discarded."""
         card = state.revealed
@@ -95,8 +91,6 @@ def strike_revealer(state: ZwergeState, card: int) -> None:
 
 class DiscardRevealed(Step[ZwergeState]):
     """A card that did not stay goes to the discard pile."""
-
-    __slots__ = ()
 
     def run(self, state: ZwergeState) -> None:
         """Put it there."""

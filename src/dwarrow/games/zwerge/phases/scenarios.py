@@ -17,8 +17,6 @@ from dwarrow.kernel import Param, Refusal, Step
 class NewScenario(Step[ZwergeState]):
     """Without an open scenario the next one is revealed, and all open cards leave."""
 
-    __slots__ = ()
-
     def run(self, state: ZwergeState) -> None:
         """Reveal, set up, let the open cards leave and their threats act."""
         if state.scenario != NONE:
@@ -67,11 +65,7 @@ def holds(state: ZwergeState, condition: Condition) -> bool:
 class SetUpScenario(Step[ZwergeState]):
     """Armies come onto the card, if need be from the map; figures go to their place."""
 
-    __slots__ = ("card",)
-
-    def __init__(self, card: int) -> None:
-        super().__init__()
-        self.card = card
+    card: int
 
     def run(self, state: ZwergeState) -> None:
         """Fill the card, then muster."""
@@ -95,15 +89,11 @@ class SetUpScenario(Step[ZwergeState]):
 class TakeFromMap(ChooseField):
     """The supply is short: from which field does an army come onto the scenario?"""
 
-    __slots__ = ("army", "card")
-
     name = "take-from-map"
     rule = "scenarios"
 
-    def __init__(self, seats: tuple[int, ...], card: int, army: int) -> None:
-        super().__init__(seats)
-        self.card = card
-        self.army = army
+    card: int
+    army: int
 
     def fields(self, state: ZwergeState) -> list[int]:
         """Every field with such an army."""

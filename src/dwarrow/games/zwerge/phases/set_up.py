@@ -24,8 +24,6 @@ from dwarrow.kernel import Refusal, Step
 class SetUp(Step[ZwergeState]):
     """Everybody chooses a dwarf, the cards are laid out, then the group says who begins."""
 
-    __slots__ = ()
-
     def run(self, state: ZwergeState) -> None:
         """Ask the first seat."""
         state.ask(TAKE_DWARF[0])
@@ -33,8 +31,6 @@ class SetUp(Step[ZwergeState]):
 
 class TakeDwarf(Question):
     """Choose your dwarf; the figure stands at the gate of its clan."""
-
-    __slots__ = ()
 
     name = "take-dwarf"
     rule = "set-up"
@@ -71,10 +67,8 @@ TAKE_DWARF = tuple(TakeDwarf((seat,)) for seat in range(5))
 class WhoBegins(Question):
     """With the first cards on the table, agree on who begins; the first seat speaks for all."""
 
-    __slots__ = ()
-
     name = "who-begins"
-    group: bool = True
+    group = True
     rule = "set-up"
 
     def options(self, state: ZwergeState, seat: int) -> list[int]:
@@ -130,8 +124,6 @@ def shuffle_piles(state: ZwergeState) -> None:
 
 class MixInFirstThreats(Step[ZwergeState]):
     """Once three adventures lie open, the first threats are mixed into the pile."""
-
-    __slots__ = ()
 
     def run(self, state: ZwergeState) -> None:
         """Mix them in."""

@@ -26,7 +26,7 @@ from dwarrow.games.zwerge.box import (
     WORKSHOP_BOX,
 )
 from dwarrow.games.zwerge.phases.choices import Question
-from dwarrow.games.zwerge.phases.effects import CarryOut
+from dwarrow.games.zwerge.phases.effects import carry_out_all
 from dwarrow.games.zwerge.phases.fight import armies_to_fight, fight, strike, why_no_strike
 from dwarrow.games.zwerge.phases.life import drop_equipment, hurt_dwarves
 from dwarrow.games.zwerge.phases.message import send_message, work
@@ -49,11 +49,7 @@ NOT_NOW = {
 class Actions(Step[ZwergeState]):
     """The dwarf on turn acts as long as actions are left."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        super().__init__()
-        self.seat = seat
+    seat: int
 
     def run(self, state: ZwergeState) -> None:
         """Ask for the next one; equipment may be used after the last, too."""
@@ -68,8 +64,6 @@ ACTIONS = tuple(Actions(seat) for seat in range(5))
 
 class TakeAction(Question):
     """Move, fight, send a message, take a test, use equipment, or end the turn."""
-
-    __slots__ = ()
 
     name = "action"
     rule = "actions"
@@ -150,8 +144,6 @@ TAKE_ACTION = tuple(TakeAction((seat,)) for seat in range(5))
 class UseEquipment(Question):
     """All actions are taken: use equipment, or end the turn?"""
 
-    __slots__ = ()
-
     name = "use-equipment"
     rule = "equipment"
 
@@ -211,4 +203,4 @@ def why_not_use(state: ZwergeState, seat: int, gear: int) -> str:
 def use(state: ZwergeState, seat: int, gear: int) -> None:
     """The card is discarded and does what it says; that is no action."""
     drop_equipment(state, seat, state.owns_gear(seat, gear))
-    state.ask(CarryOut(state.box.gear[gear].effects, 0, NONE, NONE))
+    carry_out_all(state, state.box.gear[gear].effects)

@@ -15,7 +15,7 @@ from dwarrow.games.zwerge.box import (
 )
 from dwarrow.games.zwerge.phases.cards import DiscardThreat, leave_table, open_threats
 from dwarrow.games.zwerge.phases.choices import ChooseField
-from dwarrow.games.zwerge.phases.effects import CarryOut
+from dwarrow.games.zwerge.phases.effects import carry_out_all
 from dwarrow.games.zwerge.pieces import FIRST_ADVENTURE, FIRST_THREAT, NONE
 from dwarrow.games.zwerge.state import ZwergeState
 from dwarrow.kernel import Step
@@ -27,8 +27,6 @@ BITS_PER_SEAT = 2
 
 class CheckCards(Step[ZwergeState]):
     """Cards whose task is done are completed: the scenario first, then the others, oldest first."""
-
-    __slots__ = ()
 
     def run(self, state: ZwergeState) -> None:
         """One card with its whole reward, then look again."""
@@ -49,8 +47,6 @@ CHECK_CARDS = CheckCards()
 
 class CheckScenario(Step[ZwergeState]):
     """Only the scenario is completed: the open cards are leaving."""
-
-    __slots__ = ()
 
     def run(self, state: ZwergeState) -> None:
         """See whether it is done."""
@@ -126,15 +122,11 @@ def complete(state: ZwergeState, card: int) -> None:
 class WhichGathering(ChooseField):
     """Figures stand together on several fields: which gathering fulfils the card?"""
 
-    __slots__ = ("card",)
-
     name = "which-gathering"
-    group: bool = False
+    group = False
     rule = "cards"
 
-    def __init__(self, seats: tuple[int, ...], card: int) -> None:
-        super().__init__(seats)
-        self.card = card
+    card: int
 
     def fields(self, state: ZwergeState) -> list[int]:
         """Every field with enough figures."""
@@ -157,13 +149,11 @@ def reward(state: ZwergeState, card: int, field: int) -> None:
     if card < FIRST_THREAT:
         if card >= FIRST_ADVENTURE:
             state.ask(AFTER_ADVENTURE)
-        state.ask(CarryOut(effects, 0, card, field))
+        carry_out_all(state, effects, card, field)
 
 
 class AfterAdventure(Step[ZwergeState]):
     """The second box on the right: after an adventure one open threat may be discarded."""
-
-    __slots__ = ()
 
     def run(self, state: ZwergeState) -> None:
         """Ask if the marker lies there now and a threat is open."""

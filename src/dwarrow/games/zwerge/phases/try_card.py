@@ -74,12 +74,8 @@ def try_card(state: ZwergeState, seat: int, card: int) -> None:
 class CountSuccesses(Step[ZwergeState]):
     """Each die that reaches the number is a success for this card and for no other."""
 
-    __slots__ = ("card", "seat")
-
-    def __init__(self, seat: int, card: int) -> None:
-        super().__init__()
-        self.seat = seat
-        self.card = card
+    seat: int
+    card: int
 
     def run(self, state: ZwergeState) -> None:
         """Note the successes."""

@@ -16,11 +16,7 @@ from dwarrow.kernel import Step
 class Turn(Step[ZwergeState]):
     """A dwarf's turn; then it is the next one's, clockwise."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        super().__init__()
-        self.seat = seat
+    seat: int
 
     def run(self, state: ZwergeState) -> None:
         """Put the turn on the stack, its end lowest."""
@@ -47,8 +43,6 @@ TURN = tuple(Turn(seat) for seat in range(5))
 
 class EndOfTurn(Step[ZwergeState]):
     """Tests that had to succeed within the turn are lost."""
-
-    __slots__ = ()
 
     def run(self, state: ZwergeState) -> None:
         """Forget them."""
