@@ -9,6 +9,7 @@ from dwarrow.games.mountain_king.box import Quadrants
 from dwarrow.games.mountain_king.champion import Champion
 from dwarrow.games.mountain_king.gnomes import seen_by, strength_of
 from dwarrow.games.mountain_king.phases.advance import TROLLS_MOVED, targets
+from dwarrow.games.mountain_king.phases.ancestry import with_laid_card, without
 from dwarrow.games.mountain_king.phases.battle import group_strength
 from dwarrow.games.mountain_king.pieces import (
     CAVERNS,
@@ -22,6 +23,7 @@ from dwarrow.games.mountain_king.pieces import (
 )
 from dwarrow.games.mountain_king.printed import Printed, printed
 from dwarrow.games.mountain_king.state import MountainKingState
+from dwarrow.games.mountain_king.tableau import Tableau
 from dwarrow.games.mountain_king.tracks import (
     honor_of,
     influencers,
@@ -141,7 +143,7 @@ class Player:
     hand: tuple[HandCard, ...]
     """Empty for those who do not know it."""
     chosen: int
-    """The card chosen in the draft; only for the player."""
+    """The card chosen in the draft and not yet laid; only for the player."""
     offered: tuple[Champion, ...]
     """Starting champions to choose from; only for the player."""
     controls: tuple[int, ...]
@@ -333,7 +335,9 @@ def clan_board(state: MountainKingState, clan: int) -> Clan:
 def player(state: MountainKingState, owner: int, seat: int | None) -> Player:
     """One player as the given seat may know it."""
     champions = state.box.champions
-    hand = state.hands[owner]
+    hand, chosen, tableau = state.hands[owner], NOTHING, state.tableaus[owner]
+    if owner == seat:
+        hand, chosen, tableau = own_draft(state, seat)
     knows_hand = seat is not None and state.hand_seen[owner] >> seat & 1
     return Player(
         honor=honor_of(state, owner),
@@ -343,18 +347,28 @@ def player(state: MountainKingState, owner: int, seat: int | None) -> Player:
         boost=state.box.boost_track[state.boost[owner]],
         lairs=tuple(members(state.lairs[owner])),
         champions=tuple(follower(state, champion) for champion in state.owned[owner]),
-        ancestry=cells(state, owner),
-        cards=state.tableaus[owner].cards,
+        ancestry=cells(state, owner, tableau),
+        cards=tableau.cards,
         hand_size=len(hand),
         hand=tuple(HandCard(card, state.box.ancestry[card]) for card in sorted(hand))
         if knows_hand
         else (),
-        chosen=state.chosen[owner] if owner == seat else NOTHING,
+        chosen=chosen,
         offered=tuple(champions[champion] for champion in state.offered[owner])
         if owner == seat
         else (),
         controls=tuple(members(controlled(state, owner))),
     )
+
+
+def own_draft(state: MountainKingState, seat: int) -> tuple[tuple[int, ...], int, Tableau]:
+    """Hand, chosen card and ancestry as their player sees them, who may have laid before others."""
+    hand, chosen, tableau = state.hands[seat], state.chosen[seat], state.tableaus[seat]
+    if chosen == NOTHING or seat in state.stack[-1].seats:
+        return hand, chosen, tableau
+    if state.laid[seat] != NOWHERE:
+        tableau = with_laid_card(state, seat)
+    return without(hand, chosen), NOTHING, tableau
 
 
 def follower(state: MountainKingState, champion: int) -> Follower:
@@ -368,9 +382,8 @@ def follower(state: MountainKingState, champion: int) -> Follower:
     return Follower(card, state.claws[champion], covered)
 
 
-def cells(state: MountainKingState, owner: int) -> tuple[Cell, ...]:
+def cells(state: MountainKingState, owner: int, tableau: Tableau) -> tuple[Cell, ...]:
     """The quadrants of an ancestry that lie on top."""
-    tableau = state.tableaus[owner]
     asked = state.stack[-1].seats if state.stack else ()
     chosen = state.picked if owner in asked else 0
     found: list[Cell] = []
