@@ -8,7 +8,7 @@ from dwarrow.games.mountain_king import GAME
 from dwarrow.games.mountain_king.phases.ancestry import BUILD_ANCESTRY
 from dwarrow.kernel import Event, Recorder, Seeded
 from dwarrow.testing import picture
-from tests.games.mountain_king.setting import State, allowed, asked, begin, do, table, tableau
+from tests.games.mountain_king.setting import State, allowed, asked, begin, do, king, table, tableau
 
 
 def drafting(seats: int = 3, cards: int = 4) -> State:
@@ -70,29 +70,23 @@ def test_what_everybody_has_laid_is_told_when_the_last_one_lays() -> None:
 
 def test_a_card_laid_early_can_be_taken_back_until_all_have_laid() -> None:
     recorder = Recorder(GAME, 3, Seeded(4))
-    while asked(as_king(recorder)).split()[0] != "draft":
-        seat = GAME.to_act(as_king(recorder))[0]
-        recorder.play(seat, GAME.legal(as_king(recorder), seat)[0])
+    while asked(king(recorder)).split()[0] != "draft":
+        seat = GAME.to_act(king(recorder))[0]
+        recorder.play(seat, GAME.legal(king(recorder), seat)[0])
     begun = picture(recorder.state)
     for seat in (0, 2):
         for _ in range(2):
-            recorder.play(seat, GAME.legal(as_king(recorder), seat)[0])
+            recorder.play(seat, GAME.legal(king(recorder), seat)[0])
     assert recorder.undo(0)
-    assert GAME.to_act(as_king(recorder)) == (0, 1)
+    assert GAME.to_act(king(recorder)) == (0, 1)
     assert recorder.undo(0)
     assert recorder.undo(2)
     assert recorder.undo(2)
     assert picture(recorder.state) == begun
     for seat in (0, 2, 1):
         for _ in range(2):
-            recorder.play(seat, GAME.legal(as_king(recorder), seat)[0])
+            recorder.play(seat, GAME.legal(king(recorder), seat)[0])
     assert not any(recorder.can_undo(seat) for seat in range(3))
-
-
-def as_king(recorder: Recorder) -> State:
-    """The recorder's state as one of this game."""
-    assert isinstance(recorder.state, State)
-    return recorder.state
 
 
 def test_a_card_without_a_spot_is_put_away_when_all_have_laid() -> None:

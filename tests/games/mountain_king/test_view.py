@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 import dwarrow
 from dwarrow.games.mountain_king import GAME
 from dwarrow.games.mountain_king.gnomes import turn_up
@@ -16,6 +18,7 @@ from tests.games.mountain_king.setting import (
     cell,
     do,
     invade,
+    king,
     next_turn,
     put_trolls,
     table,
@@ -215,3 +218,14 @@ def test_a_redeal_gives_no_card_away_that_was_chosen_from_a_known_hand() -> None
     assert {twin.hands[1] for twin in twins} == {state.hands[1]}
     assert {twin.chosen[1] for twin in twins} == set(state.hands[1])
     assert {GAME.redeal(state, 1, Seeded(seed)).chosen[1] for seed in range(9)} == {state.chosen[1]}
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_the_last_answer_turns_up_every_gnome_and_stands(seed: int) -> None:
+    luck = Seeded(seed, 1)
+    recorder = Recorder(GAME, 2, Seeded(seed))
+    while waiting := GAME.to_act(king(recorder)):
+        recorder.play(waiting[0], luck.pick(GAME.legal(king(recorder), waiting[0])))
+    gnomes = [gnome for each in GAME.view(king(recorder), None).gnomes for gnome in each]
+    assert all(gnome.strength > 0 for gnome in gnomes)
+    assert not any(recorder.undo(seat) for seat in range(2))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dwarrow.games.mountain_king.actions import CLAN, HONOR, TO
-from dwarrow.games.mountain_king.phases.prizes import give_prizes
+from dwarrow.games.mountain_king.phases.prizes import GivePrizes
 from dwarrow.games.mountain_king.pieces import CLANS, PLACES, members
 from dwarrow.games.mountain_king.state import FROM_CONSOLATION, MountainKingState
 from dwarrow.games.mountain_king.tracks import (
@@ -182,7 +182,7 @@ class TakeChampion(Step[MountainKingState]):
             state.influence[at + other] = 0
         state.owner[champion] = seat
         state.owned[seat] += (champion,)
-        give_prizes(state, seat, champion)
+        state.ask(GivePrizes(seat, champion))
         if card.figure and len(state.figures[seat]) < state.box.bases:
             state.ask(PlaceFigure(seat, champion))
 
