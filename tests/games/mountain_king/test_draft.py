@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import dwarrow
 from dwarrow.games.mountain_king import GAME
 from dwarrow.games.mountain_king.phases.ancestry import BUILD_ANCESTRY
 from dwarrow.kernel import Event, Recorder, Seeded
@@ -69,7 +70,7 @@ def test_what_everybody_has_laid_is_told_when_the_last_one_lays() -> None:
 
 
 def test_a_card_laid_early_can_be_taken_back_until_all_have_laid() -> None:
-    recorder = Recorder(GAME, 3, Seeded(4))
+    recorder = Recorder(dwarrow.game("mountain_king"), 3, Seeded(4))
     while asked(king(recorder)).split()[0] != "draft":
         seat = GAME.to_act(king(recorder))[0]
         recorder.play(seat, GAME.legal(king(recorder), seat)[0])

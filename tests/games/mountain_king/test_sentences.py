@@ -130,7 +130,7 @@ def test_case_41_votes_consolations_card_figure_and_what_happens_at_once_in_this
     state.events = []
     begin(state, AWARD_CHAMPIONS)
     assert (asked(state), votes(state, "moss")) == ("consolation blue", 3)
-    assert state.owned[0] == ()
+    assert not state.owned[0]
     do(state, "votes moss")
     assert (asked(state), honor(state)) == ("place-figure pink", 0)
     assert state.owned[0] == (CHAMPIONS.index("crym"),)
@@ -178,7 +178,9 @@ def test_case_42_a_second_weak_action_may_be_left_out() -> None:
 def test_case_43_more_than_nine_elders_count_thirty(elders: int) -> None:
     words = ["elder"] * elders + ["."] * (36 - elders)
     state = table(wave=3)
-    state.tableaus[0] = tableau("\n".join(" ".join(words[row : row + 6]) for row in range(0, 36, 6)))
+    state.tableaus[0] = tableau(
+        "\n".join(" ".join(words[row : row + 6]) for row in range(0, 36, 6))
+    )
     lines = GAME.score(state).breakdown[0]
     assert [(line.points, line.params) for line in lines if line.code == "elders"] == [
         (30, {"count": elders})

@@ -223,7 +223,7 @@ def test_a_redeal_gives_no_card_away_that_was_chosen_from_a_known_hand() -> None
 @pytest.mark.parametrize("seed", range(8))
 def test_the_last_answer_turns_up_every_gnome_and_stands(seed: int) -> None:
     luck = Seeded(seed, 1)
-    recorder = Recorder(GAME, 2, Seeded(seed))
+    recorder = Recorder(dwarrow.game("mountain_king"), 2, Seeded(seed))
     while waiting := GAME.to_act(king(recorder)):
         recorder.play(waiting[0], luck.pick(GAME.legal(king(recorder), waiting[0])))
     gnomes = [gnome for each in GAME.view(king(recorder), None).gnomes for gnome in each]

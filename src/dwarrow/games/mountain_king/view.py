@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from dwarrow.games.mountain_king.asking import Asking, asking
 from dwarrow.games.mountain_king.board import Plan
 from dwarrow.games.mountain_king.box import Quadrants
 from dwarrow.games.mountain_king.champion import Champion
@@ -204,6 +205,7 @@ class MountainKingView(View):
     discard: tuple[int, ...]
     ancestry_deck: int
     deed: Deed
+    asking: Asking
     course: Course | None
     """Why the next gnome goes where it goes, while gnomes stand at the rally point."""
     marches: tuple[March, ...]
@@ -257,6 +259,7 @@ def view(state: MountainKingState, seat: int | None) -> MountainKingView:
         discard=state.discard,
         ancestry_deck=len(state.ancestry_deck) - state.ancestry_dealt,
         deed=deed(state),
+        asking=asking(state, decision_name(state, seat)),
         course=course(state),
         marches=marches(state, seat),
         printed=printed(box),
