@@ -12,11 +12,13 @@ from dwarrow.games.mountain_king.phases.refresh import REFRESH
 from dwarrow.games.mountain_king.pieces import CLANS, PLACE_NAMES
 from dwarrow.kernel import Message, Recorder, Seeded
 from tests.games.mountain_king.setting import (
+    COLOURS,
     act,
     allowed,
     begin,
     cell,
     do,
+    honor,
     invade,
     king,
     next_turn,
@@ -229,3 +231,16 @@ def test_the_last_answer_turns_up_every_gnome_and_stands(seed: int) -> None:
     gnomes = [gnome for each in GAME.view(king(recorder), None).gnomes for gnome in each]
     assert all(gnome.strength > 0 for gnome in gnomes)
     assert not any(recorder.undo(seat) for seat in range(2))
+
+
+def test_after_the_end_honor_is_the_final_score() -> None:
+    luck = Seeded(4, 1)
+    state = GAME.start(3, Seeded(4))
+    while waiting := GAME.to_act(state):
+        shown = [player.honor for player in GAME.view(state, None).players]
+        assert shown == [honor(state, colour) for colour in COLOURS[:3]]
+        GAME.play(state, waiting[0], luck.pick(GAME.legal(state, waiting[0])))
+    result = GAME.result(state)
+    assert result is not None
+    for seat in (None, 0, 1, 2):
+        assert tuple(player.honor for player in GAME.view(state, seat).players) == result.scores

@@ -23,6 +23,7 @@ from dwarrow.games.mountain_king.pieces import (
     members,
 )
 from dwarrow.games.mountain_king.printed import Printed, printed
+from dwarrow.games.mountain_king.scoring import score
 from dwarrow.games.mountain_king.state import MountainKingState
 from dwarrow.games.mountain_king.tableau import Tableau
 from dwarrow.games.mountain_king.tracks import (
@@ -129,6 +130,7 @@ class Player:
     """What lies before one player."""
 
     honor: int
+    """On the honor track; once the game is over, the final score."""
     trolls: int
     """In the supply."""
     supplies: int
@@ -219,6 +221,9 @@ def view(state: MountainKingState, seat: int | None) -> MountainKingView:
     pending = state.stack[-1] if state.stack else None
     box = state.box
     ready = bool(state.units)
+    honor = [honor_of(state, owner) for owner in range(state.seats)]
+    if not state.stack:
+        honor = list(score(state).scores)
     return MountainKingView(
         seat=seat,
         seats=state.seats,
@@ -229,7 +234,7 @@ def view(state: MountainKingState, seat: int | None) -> MountainKingView:
         turn=state.turn,
         stage=state.stage,
         board=state.board.plan,
-        players=tuple(player(state, owner, seat) for owner in range(state.seats)),
+        players=tuple(player(state, owner, seat, honor[owner]) for owner in range(state.seats)),
         clans=tuple(clan_board(state, clan) for clan in range(len(CLANS))),
         halls=state.halls,
         trolls=trolls(state),
@@ -335,7 +340,7 @@ def clan_board(state: MountainKingState, clan: int) -> Clan:
     )
 
 
-def player(state: MountainKingState, owner: int, seat: int | None) -> Player:
+def player(state: MountainKingState, owner: int, seat: int | None, honor: int) -> Player:
     """One player as the given seat may know it."""
     champions = state.box.champions
     hand, chosen, tableau = state.hands[owner], NOTHING, state.tableaus[owner]
@@ -343,7 +348,7 @@ def player(state: MountainKingState, owner: int, seat: int | None) -> Player:
         hand, chosen, tableau = own_draft(state, seat)
     knows_hand = seat is not None and state.hand_seen[owner] >> seat & 1
     return Player(
-        honor=honor_of(state, owner),
+        honor=honor,
         trolls=state.pool[owner],
         supplies=state.supplies[owner],
         desperation=state.desperation[owner],
