@@ -9,7 +9,6 @@ import { CAVERNS, CHAMPIONS, PLACES } from "../src/boards/mountain_king/pieces";
 import { deedsInWords, latestDeeds } from "../src/boards/mountain_king/deeds";
 import { sumOf, talliesIn } from "../src/boards/mountain_king/tally";
 import { latest, stepsIn } from "../src/boards/mountain_king/chronicle";
-import { linesPassed } from "../src/boards/mountain_king/counts";
 import { after } from "../src/boards/mountain_king/story.svelte";
 import { lifted, walkOf } from "../src/boards/mountain_king/walks";
 import type { Said } from "../src/lib/messages";
@@ -96,6 +95,7 @@ function table(): MountainKingView {
     discard: [],
     ancestry_deck: 9,
     deed: { type: 0, mode: 2, strength: 3, target: -1, moved: 0, chosen_cards: [] },
+    asking: { prompt: "act", type: -1, place: -1, champion: -1, owner: -1, count: 0 },
     course: null,
     marches: [],
     printed: {
@@ -149,10 +149,12 @@ describe("what is lit", () => {
       decision: "who-falls",
       figures: [{ champion: BROKK, owner: 0, place: MUD_3 }],
     };
+    view.asking.place = MUD_3;
     view.deed.target = MUD_1;
     const found = litOf(new Set(["champion brokk", "troll of seat 1"]), view);
     expect(found.places.get(MUD_3)).toEqual(["champion brokk", "troll of seat 1"]);
     expect(found.places.has(MUD_1)).toBe(false);
+    view.asking.place = MUD_1;
     const moved = litOf(new Set(["troll of seat 2"]), { ...view, decision: "move-whom" });
     expect(moved.places.get(MUD_1)).toEqual(["troll of seat 2"]);
   });
@@ -221,6 +223,7 @@ describe("invasions looked at again", () => {
     said("falls", { seat: 1, place: MUD_3 }),
     said("honor", { seat: 1, honor: 3, source: 1 }),
     said("gnome-turns-back"),
+    said("wave", { wave: 2, seat: 1 }),
     said("invasion", { clan: 1, count: 1 }),
     walks([MUD_2]),
   ];
@@ -239,6 +242,7 @@ describe("invasions looked at again", () => {
     expect(steps[1]!.course).toMatchObject({ passed: [MUD_1], best: [MUD_3], far: [2] });
     expect(steps[2]!.course).toBeNull();
     expect(steps[3]).toMatchObject({ clan: 1, outcome: [] });
+    expect(steps.map(({ wave }) => wave)).toEqual([0, 0, 0, 1]);
   });
 
   it("open at the last breach, or at the first invasion of the wave", () => {
@@ -364,12 +368,6 @@ describe("an ancestry", () => {
     expect(chosenWithBridges(cells)).toEqual({ chosen: [44, 46], bridges: [45] });
     expect(outlineOf([44, 45], { top: 4, left: 4, size: 6 }).match(/M/g)).toHaveLength(6);
   });
-});
-
-it("yellow lines count when the disc lies beyond them, and again on a second lap", () => {
-  expect([1, 2, 3, 8, 9, 11].map((influence) => linesPassed([2, 6], influence))).toEqual([
-    0, 0, 1, 2, 2, 3,
-  ]);
 });
 
 it("a place tells a screen reader who stands there", () => {

@@ -13,6 +13,7 @@ from dwarrow.kernel.box import BoxError
 from dwarrow.kernel.message import DwarrowError, Message, Param
 from dwarrow.kernel.record import RecordError
 from dwarrow.kernel.refusal import IllegalAction, Refusal
+from dwarrow.kernel.view import View
 
 LANGUAGES = ("de", "fr", "en")
 SEAT_PARAMS = ("seat", "owner", "rival")
@@ -78,6 +79,10 @@ class Words:
         if name in SEAT_PARAMS and isinstance(value, int):
             return seats[value] if value < len(seats) else self.text("seat", number=value + 1)
         return str(value)
+
+    def prompt(self, decision: str, view: View, seats: Sequence[str] = ()) -> str:
+        """What is asked, for whoever has this view; games say more where the view knows more."""
+        return self.text(f"prompt.{decision}")
 
     def action(self, action: int) -> str:
         """An action as a sentence; every game writes its own."""

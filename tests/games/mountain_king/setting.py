@@ -43,7 +43,7 @@ from dwarrow.games.mountain_king.state import (
 from dwarrow.games.mountain_king.tableau import CELLS, SIDE, START, Tableau
 from dwarrow.games.mountain_king.tracks import gain_votes, honor_of, votes_of
 from dwarrow.games.mountain_king.trolls import add_units, controller, extra_weight, normal_trolls
-from dwarrow.kernel import BoxReader, IllegalAction, Scripted, Seeded, Step
+from dwarrow.kernel import BoxReader, IllegalAction, Recorder, Scripted, Seeded, Step
 
 COLOURS = ("pink", "blue", "green", "yellow", "grey")
 HOMES = ("flame", "anvil", "claw", "moonrise", "boulder")
@@ -353,3 +353,9 @@ def influence_on(state: State, name: str, colour: str = "pink") -> int:
     """A colour's influence on a champion of the display."""
     slot = state.display.index(CHAMPIONS.index(name))
     return GAME.view(state, None).display[slot].influence[COLOURS.index(colour)]
+
+
+def king(recorder: Recorder) -> State:
+    """The table of a recorded game."""
+    assert isinstance(recorder.state, State)
+    return recorder.state

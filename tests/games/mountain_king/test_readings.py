@@ -163,9 +163,11 @@ def test_reading_19_a_card_without_a_spot_is_discarded() -> None:
     begin(state, BUILD_ANCESTRY)
     card = allowed(state, "take")[0]
     do(state, f"take {card}")
+    do(state, allowed(state, colour="blue")[0])
+    do(state, allowed(state, colour="blue")[0])
     assert state.discard == (int(card[1:]) - 1,)
-    assert len(state.hands[0]) == 3
-    assert card not in [f"a{other + 1:02}" for other in state.hands[0]]
+    assert [len(hand) for hand in state.hands] == [3, 3]
+    assert card not in [f"a{other + 1:02}" for other in state.hands[1]]
 
 
 def test_reading_20_covered_symbols_of_a_card_do_not_bridge() -> None:

@@ -246,6 +246,8 @@ def test_case_14_a_blank_quadrant_covers_a_symbol_for_good() -> None:
     )
     state.hands[0] = (blank, *state.hands[0][1:])
     do(state, f"take a{blank + 1:02}", "place 4 4")
+    do(state, allowed(state)[0])
+    do(state, allowed(state)[0])
     shown = {each.cell: each.symbol for each in GAME.view(state, 1).players[0].ancestry}
     assert shown[44] == BLANK
     assert [shown[at] for at in (45, 54, 55)] == [ADVANCE, ADVANCE, ADVANCE]
@@ -270,6 +272,8 @@ def test_case_14_an_ancestry_grown_to_one_side_is_bounded_on_the_other(
     do(state, allowed(state)[0])
     assert spot in allowed(state, "place")
     do(state, f"place {spot}")
+    do(state, allowed(state)[0])
+    do(state, allowed(state)[0])
     ancestry = state.tableaus[0]
     assert (ancestry.right - ancestry.left, ancestry.bottom - ancestry.top) in ((5, 1), (1, 5))
     state.tableaus[0] = grown.with_card(4, ((BLANK, 0),) * 4, START + 4 * step)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 import dwarrow
 from dwarrow.games.mountain_king import GAME
 from dwarrow.games.mountain_king.gnomes import turn_up
@@ -10,12 +12,15 @@ from dwarrow.games.mountain_king.phases.refresh import REFRESH
 from dwarrow.games.mountain_king.pieces import CLANS, PLACE_NAMES
 from dwarrow.kernel import Message, Recorder, Seeded
 from tests.games.mountain_king.setting import (
+    COLOURS,
     act,
     allowed,
     begin,
     cell,
     do,
+    honor,
     invade,
+    king,
     next_turn,
     put_trolls,
     table,
@@ -215,3 +220,27 @@ def test_a_redeal_gives_no_card_away_that_was_chosen_from_a_known_hand() -> None
     assert {twin.hands[1] for twin in twins} == {state.hands[1]}
     assert {twin.chosen[1] for twin in twins} == set(state.hands[1])
     assert {GAME.redeal(state, 1, Seeded(seed)).chosen[1] for seed in range(9)} == {state.chosen[1]}
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_the_last_answer_turns_up_every_gnome_and_stands(seed: int) -> None:
+    luck = Seeded(seed, 1)
+    recorder = Recorder(dwarrow.game("mountain_king"), 2, Seeded(seed))
+    while waiting := GAME.to_act(king(recorder)):
+        recorder.play(waiting[0], luck.pick(GAME.legal(king(recorder), waiting[0])))
+    gnomes = [gnome for each in GAME.view(king(recorder), None).gnomes for gnome in each]
+    assert all(gnome.strength > 0 for gnome in gnomes)
+    assert not any(recorder.undo(seat) for seat in range(2))
+
+
+def test_after_the_end_honor_is_the_final_score() -> None:
+    luck = Seeded(4, 1)
+    state = GAME.start(3, Seeded(4))
+    while waiting := GAME.to_act(state):
+        shown = [player.honor for player in GAME.view(state, None).players]
+        assert shown == [honor(state, colour) for colour in COLOURS[:3]]
+        GAME.play(state, waiting[0], luck.pick(GAME.legal(state, waiting[0])))
+    result = GAME.result(state)
+    assert result is not None
+    for seat in (None, 0, 1, 2):
+        assert tuple(player.honor for player in GAME.view(state, seat).players) == result.scores

@@ -37,6 +37,8 @@ export interface GameBoard {
   phrasing?: Phrasing;
   /** Where the game stands, for the top bar: turn, round, cards left. */
   standing(view: unknown, say: Say): string;
+  /** The points on the table, where they are not what the game would be worth if it ended now. */
+  points?(view: unknown): readonly number[];
   scoreRows: readonly ScoreRow[];
   /** How the lines of a row were counted, where that is more than their sum. */
   formula?(lines: readonly Line[], say: Say): string | null;

@@ -43,7 +43,7 @@ class Board(Container):
 
     def prompt(self, sight: Sight) -> str:
         """What to do now, in plain words."""
-        return sight.words.text(f"prompt.{sight.decision}")
+        return sight.words.prompt(sight.decision, sight.view, sight.names)
 
     def how_to_read(self, sight: Sight) -> str:
         """The part of the help that explains this board and its rules."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dwarrow.games.mountain_king.gnomes import seen_by, strength_of
-from dwarrow.games.mountain_king.pieces import CAVERNS, NOTHING
+from dwarrow.games.mountain_king.pieces import CAVERNS, NOTHING, NOWHERE
 from dwarrow.games.mountain_king.state import GNOME_BITS, MountainKingState
+from dwarrow.games.mountain_king.tableau import CELL_OF_SPOT, spots_for_card
 from dwarrow.kernel import Chance
 
 
@@ -77,12 +78,20 @@ def redeal_ancestry(state: MountainKingState, eye: int, chance: Chance) -> None:
     exchange = dict(zip(hidden, mixed, strict=True))
     for owner in unknown:
         state.hands[owner] = tuple(exchange[card] for card in state.hands[owner])
-        if state.chosen[owner] != NOTHING:
-            state.chosen[owner] = exchange[state.chosen[owner]]
     for owner in range(state.seats):
-        if owner not in unknown and state.chosen[owner] != NOTHING and eye != 1 << owner:
-            state.chosen[owner] = chance.pick(state.hands[owner])
+        if state.chosen[owner] != NOTHING and eye != 1 << owner:
+            redeal_draft(state, owner, chance)
     state.ancestry_deck = (*deck[:dealt], *(exchange[card] for card in deck[dealt:]))
+
+
+def redeal_draft(state: MountainKingState, owner: int, chance: Chance) -> None:
+    """Any card of the hand may have been chosen, and any spot for it."""
+    state.chosen[owner] = chance.pick(state.hands[owner])
+    if state.laid[owner] != NOWHERE:
+        laid = list(state.laid)
+        spots = spots_for_card(state.tableaus[owner], state.box.frame)
+        laid[owner] = CELL_OF_SPOT[chance.pick(spots)]
+        state.laid = tuple(laid)
 
 
 def redeal_champions(state: MountainKingState, seat: int | None, chance: Chance) -> None:

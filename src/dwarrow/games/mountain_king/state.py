@@ -83,6 +83,7 @@ class MountainKingState(State):
         "influence",
         "invaders",
         "jump",
+        "laid",
         "lair_owner",
         "lairs",
         "manned",
@@ -216,7 +217,9 @@ class MountainKingState(State):
         self.hand_seen: list[int] = []
         """By seat: who has seen its hand, having passed it on."""
         self.chosen: list[int] = []
-        """By seat: the card chosen from the hand and not yet laid."""
+        """By seat: the card chosen from the hand that nobody else has seen yet."""
+        self.laid: tuple[int, ...] = ()
+        """By seat: the cell where that card will lie once everybody has laid."""
         self.discard: tuple[int, ...] = ()
         self.supplies: list[int] = []
         self.desperation: list[int] = []
@@ -266,6 +269,7 @@ class MountainKingState(State):
         self.hands = [()] * seats
         self.hand_seen = [0] * seats
         self.chosen = [NOTHING] * seats
+        self.laid = (NOWHERE,) * seats
         self.supplies = [0] * seats
         self.desperation = [0] * seats
 
@@ -325,6 +329,7 @@ class MountainKingState(State):
         twin.hands = self.hands[:]
         twin.hand_seen = self.hand_seen[:]
         twin.chosen = self.chosen[:]
+        twin.laid = self.laid
         twin.discard = self.discard
         twin.supplies = self.supplies[:]
         twin.desperation = self.desperation[:]

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from dwarrow.games.mountain_king.asking import Asking, asking
 from dwarrow.games.mountain_king.board import Plan
 from dwarrow.games.mountain_king.box import Quadrants
 from dwarrow.games.mountain_king.champion import Champion
 from dwarrow.games.mountain_king.gnomes import seen_by, strength_of
 from dwarrow.games.mountain_king.phases.advance import TROLLS_MOVED, targets
+from dwarrow.games.mountain_king.phases.ancestry import with_laid_card, without
 from dwarrow.games.mountain_king.phases.battle import group_strength
 from dwarrow.games.mountain_king.pieces import (
     CAVERNS,
@@ -21,7 +23,9 @@ from dwarrow.games.mountain_king.pieces import (
     members,
 )
 from dwarrow.games.mountain_king.printed import Printed, printed
+from dwarrow.games.mountain_king.scoring import score
 from dwarrow.games.mountain_king.state import MountainKingState
+from dwarrow.games.mountain_king.tableau import Tableau
 from dwarrow.games.mountain_king.tracks import (
     honor_of,
     influencers,
@@ -126,6 +130,7 @@ class Player:
     """What lies before one player."""
 
     honor: int
+    """On the honor track; once the game is over, the final score."""
     trolls: int
     """In the supply."""
     supplies: int
@@ -141,7 +146,7 @@ class Player:
     hand: tuple[HandCard, ...]
     """Empty for those who do not know it."""
     chosen: int
-    """The card chosen in the draft; only for the player."""
+    """The card chosen in the draft and not yet laid; only for the player."""
     offered: tuple[Champion, ...]
     """Starting champions to choose from; only for the player."""
     controls: tuple[int, ...]
@@ -202,6 +207,7 @@ class MountainKingView(View):
     discard: tuple[int, ...]
     ancestry_deck: int
     deed: Deed
+    asking: Asking
     course: Course | None
     """Why the next gnome goes where it goes, while gnomes stand at the rally point."""
     marches: tuple[March, ...]
@@ -215,6 +221,9 @@ def view(state: MountainKingState, seat: int | None) -> MountainKingView:
     pending = state.stack[-1] if state.stack else None
     box = state.box
     ready = bool(state.units)
+    honor = [honor_of(state, owner) for owner in range(state.seats)]
+    if not state.stack:
+        honor = list(score(state).scores)
     return MountainKingView(
         seat=seat,
         seats=state.seats,
@@ -225,7 +234,7 @@ def view(state: MountainKingState, seat: int | None) -> MountainKingView:
         turn=state.turn,
         stage=state.stage,
         board=state.board.plan,
-        players=tuple(player(state, owner, seat) for owner in range(state.seats)),
+        players=tuple(player(state, owner, seat, honor[owner]) for owner in range(state.seats)),
         clans=tuple(clan_board(state, clan) for clan in range(len(CLANS))),
         halls=state.halls,
         trolls=trolls(state),
@@ -255,6 +264,7 @@ def view(state: MountainKingState, seat: int | None) -> MountainKingView:
         discard=state.discard,
         ancestry_deck=len(state.ancestry_deck) - state.ancestry_dealt,
         deed=deed(state),
+        asking=asking(state, decision_name(state, seat)),
         course=course(state),
         marches=marches(state, seat),
         printed=printed(box),
@@ -330,31 +340,43 @@ def clan_board(state: MountainKingState, clan: int) -> Clan:
     )
 
 
-def player(state: MountainKingState, owner: int, seat: int | None) -> Player:
+def player(state: MountainKingState, owner: int, seat: int | None, honor: int) -> Player:
     """One player as the given seat may know it."""
     champions = state.box.champions
-    hand = state.hands[owner]
+    hand, chosen, tableau = state.hands[owner], NOTHING, state.tableaus[owner]
+    if owner == seat:
+        hand, chosen, tableau = own_draft(state, seat)
     knows_hand = seat is not None and state.hand_seen[owner] >> seat & 1
     return Player(
-        honor=honor_of(state, owner),
+        honor=honor,
         trolls=state.pool[owner],
         supplies=state.supplies[owner],
         desperation=state.desperation[owner],
         boost=state.box.boost_track[state.boost[owner]],
         lairs=tuple(members(state.lairs[owner])),
         champions=tuple(follower(state, champion) for champion in state.owned[owner]),
-        ancestry=cells(state, owner),
-        cards=state.tableaus[owner].cards,
+        ancestry=cells(state, owner, tableau),
+        cards=tableau.cards,
         hand_size=len(hand),
         hand=tuple(HandCard(card, state.box.ancestry[card]) for card in sorted(hand))
         if knows_hand
         else (),
-        chosen=state.chosen[owner] if owner == seat else NOTHING,
+        chosen=chosen,
         offered=tuple(champions[champion] for champion in state.offered[owner])
         if owner == seat
         else (),
         controls=tuple(members(controlled(state, owner))),
     )
+
+
+def own_draft(state: MountainKingState, seat: int) -> tuple[tuple[int, ...], int, Tableau]:
+    """Hand, chosen card and ancestry as their player sees them, who may have laid before others."""
+    hand, chosen, tableau = state.hands[seat], state.chosen[seat], state.tableaus[seat]
+    if chosen == NOTHING or seat in state.stack[-1].seats:
+        return hand, chosen, tableau
+    if state.laid[seat] != NOWHERE:
+        tableau = with_laid_card(state, seat)
+    return without(hand, chosen), NOTHING, tableau
 
 
 def follower(state: MountainKingState, champion: int) -> Follower:
@@ -368,9 +390,8 @@ def follower(state: MountainKingState, champion: int) -> Follower:
     return Follower(card, state.claws[champion], covered)
 
 
-def cells(state: MountainKingState, owner: int) -> tuple[Cell, ...]:
+def cells(state: MountainKingState, owner: int, tableau: Tableau) -> tuple[Cell, ...]:
     """The quadrants of an ancestry that lie on top."""
-    tableau = state.tableaus[owner]
     asked = state.stack[-1].seats if state.stack else ()
     chosen = state.picked if owner in asked else 0
     found: list[Cell] = []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dwarrow.games.mountain_king import actions
+from dwarrow.games.mountain_king.asking import NO_TYPE
 from dwarrow.games.mountain_king.pieces import (
     ACTION_TYPES,
     CAVERNS,
@@ -12,13 +13,15 @@ from dwarrow.games.mountain_king.pieces import (
     CHAMPIONS,
     CLANS,
     GLYPHS,
+    NOTHING,
     SYMBOLS,
     SYMBOLS_ON_CHAMPION,
     WHEEL_EFFECTS,
 )
 from dwarrow.games.mountain_king.state import SOURCES
 from dwarrow.games.mountain_king.tableau import SIDE, SPOTS_IN_ROW
-from dwarrow.kernel import Param, Words
+from dwarrow.games.mountain_king.view import MountainKingView
+from dwarrow.kernel import Message, Param, View, Words
 
 ROMAN = ("", "I", "II", "III")
 PLACE_PARAMS = ("place", "from", "path")
@@ -63,6 +66,19 @@ class MountainKingWords(Words):
             return self.text(f"cavern.{CLANS[clan]}", number=number + 1)
         glyph, other = divmod(place - CAVERNS, 2)
         return self.text("lair", glyph=self.text(f"glyph.{GLYPHS[glyph]}"), letter="AB"[other])
+
+    def prompt(self, decision: str, view: View, seats: Sequence[str] = ()) -> str:
+        """What is asked, with the strength of the action under way before it."""
+        assert isinstance(view, MountainKingView)
+        asking = view.asking
+        params: dict[str, Param] = {"count": asking.count}
+        named = {"place": asking.place, "champion": asking.champion, "owner": asking.owner}
+        params.update({name: value for name, value in named.items() if value != NOTHING})
+        text = self.say("prompt", Message(asking.prompt, params), seats)
+        if asking.type == NO_TYPE:
+            return text
+        kind = self.text(f"symbol.{ACTION_TYPES[asking.type]}")
+        return self.text("acting", type=kind, strength=asking.count, text=text)
 
     def action(self, action: int) -> str:
         """An action as a sentence."""

@@ -3,20 +3,14 @@
 import type { MountainKingView, Player } from "../../lib/views/mountain_king";
 import { t, words } from "../../lib/words.svelte";
 import { championName, symbolName } from "./names";
-import { CHAMPIONS, NO_EFFECT, WILD } from "./pieces";
-import { linesPassed } from "./counts";
+import { CHAMPIONS, FIRST_ACTION, WILD } from "./pieces";
 
-/** The questions that belong to an action, whose strength is worth saying. */
-const ACTING = "advance-to march bolster-where add-trolls gather influence-whom turn-wheel";
 /** The questions during which the action already has a place to aim at. */
 const AIMED = "march add-trolls gather move-whom move-where";
 
-/** The questions about a breach that is about to come. */
-const BREACHING = ["stop-breach", "rally"];
-
-/** Whether an action with a strength is under way. */
+/** Whether an action or an effect like one is under way, with a strength. */
 export function isActing(view: MountainKingView, asked: string): boolean {
-  return view.deed.mode > 0 && ACTING.split(" ").includes(asked);
+  return asked !== "" && view.asking.type >= 0;
 }
 
 /** The place that the action under way aims at. */
@@ -39,76 +33,64 @@ export function termsOf(view: MountainKingView, player: Player): string {
   return [...cells, ...cards].join(" + ");
 }
 
-/** What to do now. */
-export function titleOf(view: MountainKingView, asked: string): string | undefined {
+/** What to do now, with the strength of the action under way before it. */
+export function titleOf(
+  view: MountainKingView,
+  asked: string,
+  names: readonly string[],
+): string | undefined {
   if (!asked) return undefined;
-  const question = t(`prompt.${asked}`);
-  if (!isActing(view, asked)) return question;
-  const action = `${symbolName(view.deed.type)} ${view.deed.strength}`;
-  return t("shell.titled", { title: action, text: question });
+  const { prompt, type, count, place, champion, owner } = view.asking;
+  const named = Object.entries({ place, champion, owner }).filter(([, value]) => value >= 0);
+  const params = { count, ...Object.fromEntries(named) };
+  const text = words.say("prompt", { code: prompt, params }, names);
+  return type < 0 ? text : t("acting", { type: symbolName(type), strength: count, text });
 }
 
-/** What there is to know about it; `spent` says that no symbol can be covered any more. */
+/** What there is to know about it. */
 export function detailOf(
   view: MountainKingView,
   asked: string,
   seat: number | null,
   names: readonly string[],
-  spent = false,
 ): string {
   if (seat === null || !asked) return "";
-  const terms = termsOf(view, view.players[seat]!);
-  if (asked === "act" && terms) {
-    return t("board.act-choosing", { terms, strength: view.deed.strength });
-  }
-  if (asked === "act" && spent) return t("board.act-none");
-  if (asked === "act") return t(`board.act-${["first", "second", "after"][view.stage]}`);
+  const { champion, count } = view.asking;
+  if (asked === "act") return actDetail(view, view.players[seat]!);
   if (asked === "march") {
     return t("board.march-so-far", { count: view.deed.moved, most: view.deed.strength });
   }
-  if (asked === "place-star") return star(view, seat);
-  if (asked === "consolation") return consolation(view, seat, names);
-  const count = BREACHING.includes(asked) ? breachSize(view) : view.deed.strength;
+  if (asked === "place-star" || asked === "gain-votes") {
+    return t(`help.champion.${CHAMPIONS[champion]}`);
+  }
+  if (asked === "consolation") return consolation(view, names);
   const key = `board.detail.${asked}`;
   return words.has(key) || words.has(`${key}.one`) ? t(key, { count }) : "";
 }
 
-/** How many gnomes a breach would bring now. */
-function breachSize({ printed, beside_wheel }: MountainKingView): number {
-  return printed.breach_gnomes + Math.ceil(beside_wheel.length / printed.breach_per);
-}
-
-/** What the champion does whose star is to be laid. */
-function star(view: MountainKingView, seat: number): string {
-  const laid = view.stars.map(([champion]) => champion);
-  const waiting = view.players[seat]!.champions.find(
-    ({ champion }) => champion.star !== NO_EFFECT && !laid.includes(champion.number),
-  );
-  if (!waiting) return "";
-  const { number } = waiting.champion;
-  const text = t(`help.champion.${CHAMPIONS[number]}`);
-  return t("shell.titled", { title: championName(number), text });
-}
-
-/** The champion that is being awarded. */
-function awarded(view: MountainKingView) {
-  return view.display.find((each) => !each.taken && each.order.length > 0);
-}
-
-/** The honor that a seat could take as consolation now. */
-export function consolationHonor(view: MountainKingView, seat: number): number {
-  const lost = awarded(view);
-  return lost ? linesPassed(lost.champion.lines, lost.influence[seat]!) : 0;
+/** The sum of the chosen symbols, or what a turn still allows. */
+function actDetail(view: MountainKingView, player: Player): string {
+  const terms = termsOf(view, player);
+  if (terms) return t("board.act-sum", { terms, strength: view.deed.strength });
+  switch (view.asking.prompt) {
+    case "act-again":
+      return t("board.act-again");
+    case "act-champions":
+      return t(view.stage === FIRST_ACTION ? "board.act-none" : "board.act-after");
+    case "act-end":
+      return t("board.act-passes");
+    default:
+      return t("board.act-first");
+  }
 }
 
 /** Which champion is gone, and what the honor instead would be. */
-function consolation(view: MountainKingView, seat: number, names: readonly string[]): string {
-  const lost = awarded(view);
-  if (!lost) return "";
+function consolation({ asking, display }: MountainKingView, names: readonly string[]): string {
+  const lost = display.find((each) => each.champion.number === asking.champion);
   return t("board.consoled-for", {
-    champion: championName(lost.champion.number),
-    name: names[lost.order[0]!] ?? "",
-    number: consolationHonor(view, seat),
+    champion: championName(asking.champion),
+    name: names[lost?.order[0] ?? -1] ?? "",
+    number: asking.count,
   });
 }
 

@@ -15,6 +15,8 @@ export interface Step {
   /** The gathering it belongs to, counted in the log, and its place in it. */
   siege: number;
   number: number;
+  /** The wave it came in, from 0. */
+  wave: number;
   clan: number;
   breach: boolean;
   /** Null for a gnome that found no way. */
@@ -47,6 +49,7 @@ export function stepsIn(log: readonly Said[]): Step[] {
   const steps: Step[] = [];
   let siege = -1;
   let number = 0;
+  let wave = 0;
   let [clan, breach] = [0, false];
   let guide: number | null = null;
   for (const [at, event] of log.entries()) {
@@ -57,6 +60,8 @@ export function stepsIn(log: readonly Said[]): Step[] {
       number = 0;
       clan = params["clan"] as number;
       breach = code === "gather";
+    } else if (code === "wave") {
+      wave = (params["wave"] as number) - 1;
     } else if (code === "guides") {
       guide = params["seat"] as number;
     } else if (code === WALK) {
@@ -64,13 +69,13 @@ export function stepsIn(log: readonly Said[]): Step[] {
       const path = params["path"] as number[];
       const course = courseIn(event);
       const told = event;
-      steps.push({ at, siege, number, clan, breach, told, course, path, guide, outcome: [] });
+      steps.push({ at, siege, number, wave, clan, breach, told, course, path, guide, outcome: [] });
       guide = null;
     } else if (code === TURNED_BACK) {
       number += 1;
       const [told, course] = [event, null];
       const outcome = [event];
-      steps.push({ at, siege, number, clan, breach, told, course, path: [], guide, outcome });
+      steps.push({ at, siege, number, wave, clan, breach, told, course, path: [], guide, outcome });
     } else if (last && last.siege === siege && ENDS.includes(code) && !last.outcome.length) {
       last.outcome.push(event);
     } else if (last?.outcome.length === 1 && code === "honor" && at === last.at + 2) {

@@ -1,7 +1,6 @@
 /** What stands where, and how far discs have come: small counts the picture needs. */
 
 import type { MountainKingView } from "../../lib/views/mountain_king";
-import { TRACK } from "./pieces";
 
 /** Everything of one seat that stands in a place. */
 export function unitsOf(view: MountainKingView, seat: number, place: number): number {
@@ -13,13 +12,6 @@ export function unitsOf(view: MountainKingView, seat: number, place: number): nu
 
 export function trollsIn(view: MountainKingView, place: number): number {
   return view.players.reduce((sum, _, seat) => sum + unitsOf(view, seat, place), 0);
-}
-
-/** How many yellow lines a disc has passed; a second lap counts them again. */
-export function linesPassed(lines: readonly number[], influence: number): number {
-  const laps = Math.floor((influence - 1) / TRACK);
-  const space = ((influence - 1) % TRACK) + 1;
-  return laps * lines.length + lines.filter((line) => space > line).length;
 }
 
 /** The letters on the standees, by champion. */

@@ -56,6 +56,7 @@ const board: GameBoard = {
     const number = wave(seen.wave);
     return `${say("board.wave", { number })} · ${say(`board.phase.${phase}`)}`;
   },
+  points: (view) => (view as MountainKingView).players.map(({ honor }) => honor),
   scoreRows: ROWS.map(({ name, icon, colour, codes }) => ({
     name,
     icon,

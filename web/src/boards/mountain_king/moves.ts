@@ -123,15 +123,9 @@ export function litOf(legal: ReadonlySet<string>, view: MountainKingView): Lit {
       }
     }
   }
-  const standing = standingIn(view, [...maps.champions.keys()]);
-  if (standing >= 0) for (const text of trolls) addPlace(standing, text);
+  const { place } = view.asking;
+  if (place >= 0) for (const text of trolls) addPlace(place, text);
   return { ...maps, places, rest };
-}
-
-/** Where the trolls stand that are to be chosen from: in the aim of a move, or beside a champion. */
-function standingIn(view: MountainKingView, champions: number[]): number {
-  if (view.decision === "move-whom") return view.deed.target;
-  return view.figures.find(({ champion }) => champions.includes(champion))?.place ?? -1;
 }
 
 function cellOf(row: string, column: string): number {

@@ -18,6 +18,8 @@ export const WILD = 4;
 export const ELDER = 6;
 export const BLANK = 7;
 export const UNKNOWN = -1;
+/** The stage of a turn in which nothing has been done yet. */
+export const FIRST_ACTION = 0;
 /** A champion without such an effect. */
 export const NO_EFFECT = -1;
 /** The clan of a champion that stands for none. */

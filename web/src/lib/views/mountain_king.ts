@@ -40,6 +40,7 @@ export interface MountainKingView {
   discard: number[]
   ancestry_deck: number
   deed: Deed
+  asking: Asking
   /** Why the next gnome goes where it goes, while gnomes stand at the rally point. */
   course: Course | null
   /** How trolls can come to each target of the seat's Advance, while it is asked about one. */
@@ -87,7 +88,7 @@ export interface Player {
   hand_size: number
   /** Empty for those who do not know it. */
   hand: HandCard[]
-  /** The card chosen in the draft; only for the player. */
+  /** The card chosen in the draft and not yet laid; only for the player. */
   chosen: number
   /** Starting champions to choose from; only for the player. */
   offered: Champion[]
@@ -232,6 +233,22 @@ export interface Deed {
   moved: number
   /** Symbols chosen on champion cards: twice the champion, plus which. */
   chosen_cards: number[]
+}
+
+/** What is asked, and what about. */
+export interface Asking {
+  /** Names the sentence in the word lists; empty when nobody is asked. */
+  prompt: string
+  /** The action or effect under way; its strength is the count. */
+  type: number
+  /** Where somebody falls or has fallen, or what something stands beside. */
+  place: number
+  /** The champion that is awarded, placed, moved or fallen. */
+  champion: number
+  /** Whose troll is moved. */
+  owner: number
+  /** How much: strength, votes, honor, cubes or gnomes. */
+  count: number
 }
 
 /** Why the next gnome goes where it goes: all it can reach, and the easiest of it. */

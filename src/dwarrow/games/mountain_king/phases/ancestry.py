@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dwarrow.games.mountain_king.actions import PLACE, TAKE
-from dwarrow.games.mountain_king.pieces import ANCESTRY_CARDS, NOTHING
+from dwarrow.games.mountain_king.pieces import ANCESTRY_CARDS, NOTHING, NOWHERE
 from dwarrow.games.mountain_king.state import MountainKingState
 from dwarrow.games.mountain_king.tableau import (
     CELL_OF_SPOT,
     SPOTS,
+    Tableau,
     covers_elder,
     covers_something,
     in_frame,
@@ -38,7 +39,7 @@ BUILD_ANCESTRY = BuildAncestry()
 
 
 class Draft(Decision[MountainKingState]):
-    """All at once: choose a card of the hand, then lay it on the ancestry."""
+    """All at once: choose a card of the hand, then lay it on the ancestry; shown when all have."""
 
     name = "draft"
 
@@ -69,41 +70,55 @@ class Draft(Decision[MountainKingState]):
         return None
 
     def carry_out(self, state: MountainKingState, seat: int, action: int) -> None:
-        """Choose or lay; who has laid waits for the others."""
+        """Choose or say where to lay; who has done both waits for the others."""
         if state.chosen[seat] == NOTHING:
-            card = action - TAKE
+            state.chosen[seat] = action - TAKE
             if spots_for_card(state.tableaus[seat], state.box.frame):
-                state.chosen[seat] = card
                 state.ask(self)
                 return
-            discard_card(state, seat, card)
         else:
-            lay_card(state, seat, CELL_OF_SPOT[action - PLACE])
+            laid = list(state.laid)
+            laid[seat] = CELL_OF_SPOT[action - PLACE]
+            state.laid = tuple(laid)
         waiting = tuple(other for other in self.seats if other != seat)
-        if waiting:
-            state.ask(Draft(waiting))
-        else:
-            state.ask(PASS_HANDS)
+        state.ask(Draft(waiting) if waiting else SHOW_CARDS)
 
 
-def lay_card(state: MountainKingState, seat: int, cell: int) -> None:
-    """The chosen card joins the ancestry, and everybody sees it."""
+class ShowCards(Step[MountainKingState]):
+    """Everybody has laid: all see it, and what is left of the hands goes on."""
+
+    def run(self, state: MountainKingState) -> None:
+        """Lay, from the first player clockwise; a card that fits nowhere is discarded instead."""
+        for offset in range(state.seats):
+            seat = (state.first + offset) % state.seats
+            card = state.chosen[seat]
+            state.hands[seat] = without(state.hands[seat], card)
+            if state.laid[seat] == NOWHERE:
+                state.discard += (card,)
+                if state.events is not None:
+                    state.tell("no-spot", {"seat": seat, "card": card})
+            else:
+                state.tableaus[seat] = with_laid_card(state, seat)
+                if state.events is not None:
+                    state.tell("lay", {"seat": seat, "card": card, "cell": state.laid[seat]})
+            state.chosen[seat] = NOTHING
+        state.laid = (NOWHERE,) * state.seats
+        state.reveal()
+        state.ask(PASS_HANDS)
+
+
+SHOW_CARDS = ShowCards()
+
+
+def without(hand: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """A hand after a card has left it."""
+    return tuple(other for other in hand if other != card)
+
+
+def with_laid_card(state: MountainKingState, seat: int) -> Tableau:
+    """A seat's ancestry with the card that it has laid."""
     card = state.chosen[seat]
-    state.chosen[seat] = NOTHING
-    state.hands[seat] = tuple(other for other in state.hands[seat] if other != card)
-    state.tableaus[seat] = state.tableaus[seat].with_card(card, state.box.ancestry[card], cell)
-    state.reveal()
-    if state.events is not None:
-        state.tell("lay", {"seat": seat, "card": card, "cell": cell})
-
-
-def discard_card(state: MountainKingState, seat: int, card: int) -> None:
-    """A card that fits nowhere is discarded instead."""
-    state.hands[seat] = tuple(other for other in state.hands[seat] if other != card)
-    state.discard += (card,)
-    state.reveal()
-    if state.events is not None:
-        state.tell("no-spot", {"seat": seat, "card": card})
+    return state.tableaus[seat].with_card(card, state.box.ancestry[card], state.laid[seat])
 
 
 class PassHands(Step[MountainKingState]):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dwarrow.games.mountain_king.actions import CLAN, HONOR, TO
-from dwarrow.games.mountain_king.phases.prizes import give_prizes
+from dwarrow.games.mountain_king.phases.prizes import GivePrizes
 from dwarrow.games.mountain_king.pieces import CLANS, PLACES, members
 from dwarrow.games.mountain_king.state import FROM_CONSOLATION, MountainKingState
 from dwarrow.games.mountain_king.tracks import (
@@ -55,7 +55,7 @@ class Award(Step[MountainKingState]):
         for seat in reversed(seats[1:]):
             state.ask(Console(self.slot, seat))
         if card.renegade:
-            state.ask(VotesOfRenegade(winner, card.votes))
+            state.ask(VotesOfRenegade(winner, champion, card.votes))
         else:
             gain_votes(state, winner, card.clan, card.votes)
 
@@ -63,12 +63,13 @@ class Award(Step[MountainKingState]):
 class VotesOfRenegade(Decision[MountainKingState]):
     """Choose the clan whose votes a renegade brings."""
 
-    __slots__ = ("votes",)
+    __slots__ = ("champion", "votes")
 
     name = "renegade-votes"
 
-    def __init__(self, seat: int, votes: int) -> None:
+    def __init__(self, seat: int, champion: int, votes: int) -> None:
         super().__init__((seat,))
+        self.champion = champion
         self.votes = votes
 
     def options(self, state: MountainKingState, seat: int) -> list[int]:
@@ -98,13 +99,14 @@ class Console(Step[MountainKingState]):
 
     def run(self, state: MountainKingState) -> None:
         """One vote or honor; some take both, and choose only the clan of a renegade's vote."""
-        card = state.box.champions[state.display[self.slot]]
+        champion = state.display[self.slot]
+        card = state.box.champions[champion]
         if not takes_both(state, self.seat):
             state.ask(Consolation(self.slot, self.seat))
             return
         gain_honor(state, self.seat, FROM_CONSOLATION, lines_passed(state, self.slot, self.seat))
         if card.renegade:
-            state.ask(VotesOfRenegade(self.seat, 1))
+            state.ask(VotesOfRenegade(self.seat, champion, 1))
         else:
             gain_votes(state, self.seat, card.clan, 1)
 
@@ -182,7 +184,7 @@ class TakeChampion(Step[MountainKingState]):
             state.influence[at + other] = 0
         state.owner[champion] = seat
         state.owned[seat] += (champion,)
-        give_prizes(state, seat, champion)
+        state.ask(GivePrizes(seat, champion))
         if card.figure and len(state.figures[seat]) < state.box.bases:
             state.ask(PlaceFigure(seat, champion))
 

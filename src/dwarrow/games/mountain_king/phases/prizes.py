@@ -16,24 +16,35 @@ from dwarrow.games.mountain_king.phases.control import CHECK_CONTROL, begin_acti
 from dwarrow.games.mountain_king.pieces import CLANS, NO_ACTION, members
 from dwarrow.games.mountain_king.state import FROM_CHAMPIONS, MountainKingState
 from dwarrow.games.mountain_king.tracks import gain_honor, gain_votes
-from dwarrow.kernel import Decision, Refusal
+from dwarrow.kernel import Decision, Refusal, Step
 
 
-def give_prizes(state: MountainKingState, seat: int, champion: int) -> None:
+class GivePrizes(Step[MountainKingState]):
     """What a champion gives at once: honor and votes, an action, a star."""
-    card = state.box.champions[champion]
-    if card.gains:
-        gain_honor(state, seat, FROM_CHAMPIONS, card.gain_honor)
-        if card.gain_votes and card.gain_clans:
-            state.ask(GainVotes(seat, champion, 0))
-    if card.bolster_at_once:
-        begin_action(state, seat)
-        state.mode = NO_ACTION
-        state.strength = card.bolster_at_once
-        state.ask(CHECK_CONTROL[seat])
-        state.ask(BOLSTER_WHERE[seat])
-    if card.star != NO_EFFECT and star_spots(state, card.star):
-        state.ask(PlaceStar(seat, champion))
+
+    __slots__ = ("champion", "seat")
+
+    def __init__(self, seat: int, champion: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.champion = champion
+
+    def run(self, state: MountainKingState) -> None:
+        """Gain, and ask what has to be chosen."""
+        seat = self.seat
+        card = state.box.champions[self.champion]
+        if card.gains:
+            gain_honor(state, seat, FROM_CHAMPIONS, card.gain_honor)
+            if card.gain_votes and card.gain_clans:
+                state.ask(GainVotes(seat, self.champion, 0))
+        if card.bolster_at_once:
+            begin_action(state, seat)
+            state.mode = NO_ACTION
+            state.strength = card.bolster_at_once
+            state.ask(CHECK_CONTROL[seat])
+            state.ask(BOLSTER_WHERE[seat])
+        if card.star != NO_EFFECT and star_spots(state, card.star):
+            state.ask(PlaceStar(seat, self.champion))
 
 
 class GainVotes(Decision[MountainKingState]):

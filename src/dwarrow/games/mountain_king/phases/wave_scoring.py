@@ -31,11 +31,18 @@ class ScoreWave(Step[MountainKingState]):
                 honor = sum(domain_honor(state, seat, held, clan) for clan in range(len(CLANS)))
                 gain_honor(state, seat, FROM_WAVE_1 + state.wave, honor)
             gain_honor(state, seat, FROM_CHAMPIONS, champion_honor(state, seat, held))
-        if state.events is not None and state.wave == WAVES - 1:
-            state.tell("end", {})
+        if state.wave == WAVES - 1:
+            end_game(state)
 
 
 SCORE_WAVE = ScoreWave()
+
+
+def end_game(state: MountainKingState) -> None:
+    """Every gnome is turned up."""
+    state.reveal()
+    if state.events is not None:
+        state.tell("end", {})
 
 
 def domain_honor(state: MountainKingState, seat: int, held: int, clan: int) -> int:

@@ -1,0 +1,20 @@
+/** Which points of the mountain are worth showing. */
+
+import type { Course } from "../../lib/views/mountain_king";
+import type { Mountain, Point } from "./mountain";
+import type { Lit } from "./moves";
+
+/** Where something can be chosen. */
+export function litPoints(mountain: Mountain, lit: Lit): Point[] {
+  return [
+    ...[...lit.places.keys()].map((place) => mountain.at.get(place)!),
+    ...[...lit.rally.keys()].map((clan) => mountain.rally[clan]!),
+    ...[...lit.halls.keys()].map((hall) => mountain.halls[hall]!.at),
+  ];
+}
+
+/** A rally point with everything that a gnome can reach from it. */
+export function wayPoints(mountain: Mountain, rally: number, course: Course | null): Point[] {
+  const caverns = course ? [...course.passed, ...course.open] : [];
+  return [mountain.rally[rally]!, ...caverns.map((cavern) => mountain.at.get(cavern)!)];
+}
