@@ -189,15 +189,16 @@ class _GameCheck:
         self._check_redealt(redealt, seat)
 
     def _check_vocabulary(self, seat: int) -> None:
-        """Every action that is not listed is refused with a reason and its rule."""
+        """Of all actions there are, those and only those are listed that are not refused."""
         state = self.recorder.state
-        decision = self.game.decision(state)
         legal = set(self.game.legal(state, seat))
         for action in range(len(self.game.actions)):
-            if action in legal:
-                continue
-            if not decision.why_not(state, seat, action).rule:
-                self._fail(f"no rule says why '{self.game.text(state, action)}' is refused")
+            refusal = self.game.refusal(state, seat, action)
+            if (refusal is None) != (action in legal):
+                text = self.game.text(state, action)
+                self._fail(f"'{text}' is listed but refused, or the reverse")
+            if refusal is not None and not refusal.rule:
+                self._fail(f"refusal {refusal.code} names no rule")
 
     def _check_refusals(self, seat: int, tries: int) -> None:
         """Some refusals: each names its rule, has words, and nothing happens."""

@@ -68,12 +68,13 @@ class Bid(Decision[NimState]):
     """Everybody bids 0 or 1 at once; the lowest seat with the highest bid begins."""
 
     name = "bid"
+    rule = "bidding"
 
     def options(self, state: NimState, seat: int) -> list[int]:
         return [3, 4]
 
-    def refusal(self, state: NimState, seat: int, action: int) -> Refusal | None:
-        return None if action >= 3 else Refusal("bid-first", "bidding")
+    def why_not(self, state: NimState, seat: int, action: int) -> Refusal:
+        return Refusal("bid-first", self.rule)
 
     def carry_out(self, state: NimState, seat: int, action: int) -> None:
         state.bids[seat] = action - 3
@@ -91,16 +92,15 @@ class Take(Decision[NimState]):
     """Take one to three stones."""
 
     name = "take"
+    rule = "taking"
 
     def options(self, state: NimState, seat: int) -> list[int]:
         return [action for action in range(3) if action < state.taken[-1]]
 
-    def refusal(self, state: NimState, seat: int, action: int) -> Refusal | None:
+    def why_not(self, state: NimState, seat: int, action: int) -> Refusal:
         if action >= 3:
             return Refusal("bids-are-over", "bidding")
-        if action >= state.taken[-1]:
-            return Refusal("too-many", "taking", {"count": state.taken[-1]})
-        return None
+        return Refusal("too-many", self.rule, {"count": state.taken[-1]})
 
     def carry_out(self, state: NimState, seat: int, action: int) -> None:
         state.taken[seat] += action + 1

@@ -13,7 +13,6 @@ from dwarrow.kernel import (
     Decision,
     Game,
     Option,
-    Refusal,
     Registry,
     Result,
     State,
@@ -40,12 +39,10 @@ class Bid(Decision[BidsState]):
     """Every seat lays a bid face down."""
 
     name = "bid"
+    rule = "bids"
 
     def options(self, state: BidsState, seat: int) -> list[int]:
         return list(range(HIGHEST))
-
-    def refusal(self, state: BidsState, seat: int, action: int) -> Refusal | None:
-        return None
 
     def carry_out(self, state: BidsState, seat: int, action: int) -> None:
         state.bids[seat] = action

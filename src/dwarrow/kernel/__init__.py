@@ -4,7 +4,7 @@ from dwarrow.kernel.action import UnknownAction, UnreadableAction, Vocabulary
 from dwarrow.kernel.box import Box, BoxError, BoxReader
 from dwarrow.kernel.chance import Chance, Scripted, ScriptError, Secret, Seeded
 from dwarrow.kernel.decision import Decision, Step
-from dwarrow.kernel.declared import BadDump, Kind, given, many, number, per_seat, pile
+from dwarrow.kernel.declared import BadDump, Bits, Kind, given, many, number, per_seat, pile
 from dwarrow.kernel.event import Event
 from dwarrow.kernel.game import BadSetup, Game, Option
 from dwarrow.kernel.message import DwarrowError, Message, Param
@@ -21,6 +21,7 @@ __all__ = [
     "LANGUAGES",
     "BadDump",
     "BadSetup",
+    "Bits",
     "Box",
     "BoxError",
     "BoxReader",

@@ -81,6 +81,9 @@ class Seeded(Chance):
         """The same luck from here on, twice."""
         return Seeded(0, 0, self.state)
 
+    def __repr__(self) -> str:
+        return f"Seeded(state={self.state})"
+
 
 def _first_state(seed: int, stream: int) -> int:
     first = _mixed(_mixed(seed) ^ stream)
@@ -108,6 +111,9 @@ class Secret(Chance):
     def clone(self) -> Secret:
         """Itself: it remembers nothing."""
         return self
+
+    def __repr__(self) -> str:
+        return "Secret()"
 
 
 class Scripted(Chance):
@@ -182,6 +188,9 @@ class Scripted(Chance):
         twin = Scripted((), None if self.then is None else self.then.clone())
         twin.answers = {name: list(answers) for name, answers in self.answers.items()}
         return twin
+
+    def __repr__(self) -> str:
+        return f"Scripted({', '.join(self.unused()) or 'nothing'}, then {self.then!r})"
 
     def _otherwise(self, name: str) -> Chance:
         if self.then is None:

@@ -32,14 +32,8 @@ class Decision(Pending, Generic[S]):
         """Every allowed answer of this seat, in ascending order."""
         raise AssertionError(f"{type(self).__name__} has no options")
 
-    def refusal(self, state: S, seat: int, action: int) -> Refusal | None:
-        """Everything that is not an option is refused."""
-        if action in self.options(state, seat):
-            return None
-        return self.why_not(state, seat, action)
-
     def why_not(self, state: S, seat: int, action: int) -> Refusal:
-        """Why an action is no option; here, because something else is being asked."""
+        """Why an action that is no option is none; here, because something else is asked."""
         return Refusal("other-question", self.rule, {"prompt": self.name})
 
     def carry_out(self, state: S, seat: int, action: int) -> None:

@@ -7,7 +7,7 @@ value into a flat sequence of ints and back.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
 from dwarrow.kernel.message import DwarrowError, Message
 
@@ -100,7 +100,8 @@ def _field(first: object, hint: str) -> Field:
 
 
 Write = Callable[[Any, list[int]], None]
-Read = Callable[[Iterator[int]], Any]
+Read = Callable[[Iterator[int], Any], Any]
+"""From the ints, and the state that is being loaded: what it was set with is there already."""
 
 
 class Kind:
@@ -116,7 +117,7 @@ class Kind:
 def kind_of(hint: Any) -> Kind:
     """How a declared type is written and read: numbers, and tuples and lists of what is written."""
     if hint is int:
-        return Kind(lambda value, out: out.append(value), next)
+        return Kind(lambda value, out: out.append(value), lambda ints, state: next(ints))
     if hint is bool:
         return Kind(lambda value, out: out.append(int(value)), _read_bool)
     origin, arguments = get_origin(hint), get_args(hint)
@@ -124,13 +125,12 @@ def kind_of(hint: Any) -> Kind:
         return _fixed([kind_of(argument) for argument in arguments])
     if origin in (tuple, list):
         return _several(kind_of(arguments[0]), origin)
-    kind = getattr(hint, "kind", None)
-    if isinstance(kind, Kind):
-        return kind
+    if origin is Annotated and isinstance(arguments[1], Kind):
+        return arguments[1]
     raise TypeError(f"{hint} cannot be declared: nothing says how it becomes ints")
 
 
-def _read_bool(ints: Iterator[int]) -> bool:
+def _read_bool(ints: Iterator[int], state: Any) -> bool:
     value = next(ints)
     if value not in (0, 1):
         raise BadDump(f"{value} is neither 0 nor 1")
@@ -145,17 +145,22 @@ def _several(item: Kind, make: type[tuple[Any, ...]] | type[list[Any]]) -> Kind:
         for value in values:
             item.write(value, out)
 
-    def read(ints: Iterator[int]) -> Any:
-        length = next(ints)
-        if not 0 <= length <= LONGEST:
-            raise BadDump(f"{length} is no length")
-        return make([item.read(ints) for _ in range(length)])
+    def read(ints: Iterator[int], state: Any) -> Any:
+        return make([item.read(ints, state) for _ in range(read_length(ints))])
 
     return Kind(write, read)
 
 
 LONGEST = 10_000
 """More than any pile holds."""
+
+
+def read_length(ints: Iterator[int]) -> int:
+    """The next int, which says how many follow."""
+    length = next(ints)
+    if not 0 <= length <= LONGEST:
+        raise BadDump(f"{length} is no length")
+    return length
 
 
 def _fixed(items: list[Kind]) -> Kind:
@@ -165,7 +170,27 @@ def _fixed(items: list[Kind]) -> Kind:
         for item, value in zip(items, values, strict=True):
             item.write(value, out)
 
-    return Kind(write, lambda ints: tuple(item.read(ints) for item in items))
+    return Kind(write, lambda ints, state: tuple([item.read(ints, state) for item in items]))
+
+
+WORD = 60
+
+
+def _write_bits(value: int, out: list[int]) -> None:
+    words = -(-value.bit_length() // WORD)
+    out.append(words)
+    out += [value >> WORD * word & (1 << WORD) - 1 for word in range(words)]
+
+
+def _read_bits(ints: Iterator[int], state: Any) -> int:
+    words = [next(ints) for _ in range(read_length(ints))]
+    if any(not 0 <= word < 1 << WORD for word in words) or words[-1:] == [0]:
+        raise BadDump("a set is written in words of 60 bits, as few as will do")
+    return sum(word << WORD * at for at, word in enumerate(words))
+
+
+Bits = Annotated[int, Kind(_write_bits, _read_bits)]
+"""A set as bits, more of them than a machine word holds."""
 
 
 _KINDS: dict[type, dict[str, Kind]] = {}
@@ -175,7 +200,7 @@ def kinds(cls: Declared) -> dict[str, Kind]:
     """The dumped fields of a declared class, in their order."""
     found = _KINDS.get(cls)
     if found is None:
-        hints = get_type_hints(cls)
+        hints = get_type_hints(cls, include_extras=True)
         found = _KINDS[cls] = {
             name: kind_of(hints[name]) for name, field in cls.declared.items() if field.dumped
         }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from dwarrow.kernel.declared import BadDump, kinds
+from dwarrow.kernel.declared import BadDump, kinds, read_length
 from dwarrow.kernel.state import Pending, State
 
 FORMAT = 1
@@ -39,17 +39,17 @@ def load(state: State, ints: Sequence[int], pendings: Pendings) -> None:
     next(rest)
     try:
         for name, kind in kinds(type(state)).items():
-            setattr(state, name, kind.read(rest))
-        state.stack = [_read_pending(rest, pendings) for _ in range(next(rest))]
+            setattr(state, name, kind.read(rest, state))
+        state.stack = [_read_pending(rest, state, pendings) for _ in range(read_length(rest))]
     except StopIteration:
         raise BadDump("the dump ends too early") from None
     if next(rest, None) is not None:
         raise BadDump("the dump does not end where the state does")
 
 
-def _read_pending(ints: Iterator[int], pendings: Pendings) -> Pending:
+def _read_pending(ints: Iterator[int], state: State, pendings: Pendings) -> Pending:
     number = next(ints)
     if not 0 <= number < len(pendings):
         raise BadDump(f"there is no decision or step number {number}")
     kind = pendings[number]
-    return kind(*(field.read(ints) for field in kinds(kind).values()))
+    return kind(*[field.read(ints, state) for field in kinds(kind).values()])

@@ -200,15 +200,22 @@ class Game(ABC, Generic[S]):
             return Refusal("not-your-turn", "", {"seat": decision.seats})
         if not 0 <= action < len(self.actions):
             return Refusal("no-action", "", {"action": action})
-        return decision.refusal(state, seat, action)
+        if self._is_listed(state, seat, action):
+            return None
+        return decision.why_not(state, seat, action)
+
+    def _is_listed(self, state: S, seat: int, action: int) -> bool:
+        """Whether an action is legal; the list is built once for each decision."""
+        listed = state.listed
+        if listed is not None and listed[0] == seat:
+            return action in listed[1]
+        return action in self.legal(state, seat)
 
     def play(self, state: S, seat: int, action: int) -> None:
         """Carry out an action; raises IllegalAction with the refusal if it is not allowed."""
-        listed = state.listed
-        if listed is None or listed[0] != seat or action not in listed[1]:
-            refusal = self.refusal(state, seat, action)
-            if refusal is not None:
-                raise IllegalAction(refusal, self.words("en").refusal(refusal))
+        refusal = self.refusal(state, seat, action)
+        if refusal is not None:
+            raise IllegalAction(refusal, self.words("en").refusal(refusal))
         self.apply(state, seat, action)
 
     def apply(self, state: S, seat: int, action: int) -> None:

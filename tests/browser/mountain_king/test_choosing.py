@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -13,8 +12,7 @@ from dwarrow.games.mountain_king import GAME
 from dwarrow.games.mountain_king.pieces import PLACE_NAMES
 from dwarrow.games.mountain_king.state import AFTER_ACTIONS, MountainKingState
 from dwarrow.kernel import Record, State
-from tests.support.browser import Newcomer, Player
-from tests.support.mountain_king import prompts
+from tests.support.browser import Newcomer
 from tests.support.server import Server
 from tests.support.staged import Staged, games_until, positions, stage
 
@@ -132,9 +130,7 @@ def test_a_mixed_cavern_shows_whom_to_choose_beside_it(
     assert page.locator(".dock").all_inner_texts() == before
     assert choices.get_by_role("button").count() >= 2
     expect(choices.get_by_role("button").first).to_be_focused()
-    window, box, spot = (
-        each.bounding_box() for each in (page.locator(".window"), choices, cavern)
-    )
+    window, box, spot = (each.bounding_box() for each in (page.locator(".window"), choices, cavern))
     assert window is not None
     assert box is not None
     assert spot is not None
@@ -196,9 +192,7 @@ def test_the_course_begins_with_the_honor_of_the_track(newcomer: Newcomer, table
     page = tables.open(newcomer, "end")
     chart = page.get_by_role("img", name="Course")
     chart = page.locator("aside svg[role=img]")
-    zero = float(
-        chart.locator("text", has_text=re.compile("^0$")).get_attribute("y") or ""
-    )
+    zero = float(chart.locator("text", has_text=re.compile("^0$")).get_attribute("y") or "")
     for line in chart.locator("path[stroke-width='3']").all():
         start = re.match(r"M36 ([\d.]+)", line.get_attribute("d") or "")
         assert start is not None

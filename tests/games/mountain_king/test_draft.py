@@ -8,7 +8,6 @@ import dwarrow
 from dwarrow.games.mountain_king import GAME
 from dwarrow.games.mountain_king.phases.ancestry import BUILD_ANCESTRY
 from dwarrow.kernel import Event, Recorder, Seeded
-from dwarrow.testing import picture
 from tests.games.mountain_king.setting import State, allowed, asked, begin, do, king, table, tableau
 
 
@@ -74,7 +73,7 @@ def test_a_card_laid_early_can_be_taken_back_until_all_have_laid() -> None:
     while asked(king(recorder)).split()[0] != "draft":
         seat = GAME.to_act(king(recorder))[0]
         recorder.play(seat, GAME.legal(king(recorder), seat)[0])
-    begun = picture(recorder.state)
+    begun = recorder.state.clone()
     for seat in (0, 2):
         for _ in range(2):
             recorder.play(seat, GAME.legal(king(recorder), seat)[0])
@@ -83,7 +82,7 @@ def test_a_card_laid_early_can_be_taken_back_until_all_have_laid() -> None:
     assert recorder.undo(0)
     assert recorder.undo(2)
     assert recorder.undo(2)
-    assert picture(recorder.state) == begun
+    assert recorder.state == begun
     for seat in (0, 2, 1):
         for _ in range(2):
             recorder.play(seat, GAME.legal(king(recorder), seat)[0])

@@ -10,11 +10,13 @@ from dwarrow.games.mountain_king.actions import VOCABULARY
 from dwarrow.games.mountain_king.box import MountainKingBox, read_box, shipped_box
 from dwarrow.games.mountain_king.census import census
 from dwarrow.games.mountain_king.invariants import flaws
+from dwarrow.games.mountain_king.pendings import PENDINGS
 from dwarrow.games.mountain_king.phases.set_up import DECK_NAMES, SetUp
-from dwarrow.games.mountain_king.pieces import ANCESTRY_CARDS, CHAMPIONS, CLANS, MAX_SEATS
+from dwarrow.games.mountain_king.pieces import ANCESTRY_CARDS, CHAMPIONS, CLANS, MAX_SEATS, NOWHERE
 from dwarrow.games.mountain_king.redeal import redeal
 from dwarrow.games.mountain_king.scoring import score
 from dwarrow.games.mountain_king.state import MountainKingState
+from dwarrow.games.mountain_king.tableau import first_tableau
 from dwarrow.games.mountain_king.view import MountainKingView, view
 from dwarrow.games.mountain_king.wording import MountainKingWords
 from dwarrow.kernel import Box, Chance, Game, Option, Result
@@ -30,6 +32,7 @@ class MountainKing(Game[MountainKingState]):
     options: tuple[Option, ...] = (Option("boost-on-defeat", "no", "yes"),)
     actions = VOCABULARY
     rules_version = 1
+    pendings = PENDINGS
 
     def box(self) -> MountainKingBox:
         """The box that ships with the game."""
@@ -63,7 +66,16 @@ class MountainKing(Game[MountainKingState]):
     ) -> MountainKingState:
         """An empty table before the set-up."""
         boost_on_defeat = options["boost-on-defeat"] == "yes"
-        state = MountainKingState(seats, chance, cast("MountainKingBox", box), boost_on_defeat)
+        found = cast("MountainKingBox", box)
+        state = MountainKingState(
+            seats, chance, box=box, board=found.boards[seats], boost_on_defeat=boost_on_defeat
+        )
+        state.pool = [found.trolls] * seats
+        state.gnome_pool = found.gnomes
+        state.cubes = [found.cubes] * seats
+        state.discs = [found.discs - 1] * seats
+        state.tableaus = [first_tableau(found.start_card)] * seats
+        state.laid = (NOWHERE,) * seats
         state.ask(SetUp())
         return state
 

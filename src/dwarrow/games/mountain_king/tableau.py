@@ -7,8 +7,16 @@ wider than six, the last cell of a row and the first of the next are never both 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Annotated
+
 from dwarrow.games.mountain_king.box import Quadrants
 from dwarrow.games.mountain_king.pieces import BLANK, ELDER, SUPPLY, SYMBOLS, WILD
+from dwarrow.kernel import BadDump, Kind
+from dwarrow.kernel.declared import read_length
+
+if TYPE_CHECKING:
+    from dwarrow.games.mountain_king.state import MountainKingState
 
 SIDE = 10
 CELLS = SIDE * SIDE
@@ -23,7 +31,10 @@ START_CARD = -1
 
 
 class Tableau:
-    """What an ancestry shows. Never changed, only replaced: clones share it."""
+    """What an ancestry shows. Never changed, only replaced: clones share it.
+
+    Two with the same cards in the same places show the same.
+    """
 
     __slots__ = (
         "bottom",
@@ -86,6 +97,15 @@ class Tableau:
             strengths[cell + offset] = strength
         return Tableau((*self.cards, (card, cell)), tuple(symbols), tuple(strengths))
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Tableau) and self.cards == other.cards
+
+    def __hash__(self) -> int:
+        return hash(self.cards)
+
+    def __repr__(self) -> str:
+        return f"Tableau({self.cards})"
+
     def supplies(self) -> int:
         """How many Supply symbols show."""
         return self.sets[SUPPLY].bit_count()
@@ -99,6 +119,30 @@ def first_tableau(start_card: Quadrants) -> Tableau:
     """An ancestry with nothing but the starting card."""
     empty = Tableau((), (BLANK,) * CELLS, (0,) * CELLS)
     return empty.with_card(START_CARD, start_card, START)
+
+
+def _write(tableau: Tableau, out: list[int]) -> None:
+    """Every card laid on the starting card, and its cell."""
+    laid = tableau.cards[1:]
+    out.append(len(laid))
+    for card, cell in laid:
+        out += (card, cell)
+
+
+def _read(ints: Iterator[int], state: MountainKingState) -> Tableau:
+    """The cards laid again."""
+    box = state.box
+    tableau = first_tableau(box.start_card)
+    for _ in range(read_length(ints)):
+        card, cell = next(ints), next(ints)
+        if not 0 <= card < len(box.ancestry) or cell not in CELL_OF_SPOT:
+            raise BadDump(f"no card {card} can lie on cell {cell}")
+        tableau = tableau.with_card(card, box.ancestry[card], cell)
+    return tableau
+
+
+Ancestry = Annotated[Tableau, Kind(_write, _read)]
+"""A tableau as states keep and dump it."""
 
 
 def in_frame(tableau: Tableau, cell: int, frame: int) -> bool:

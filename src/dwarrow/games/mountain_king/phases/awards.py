@@ -32,11 +32,7 @@ AWARD_CHAMPIONS = AwardChampions()
 class Award(Step[MountainKingState]):
     """One champion goes to the seat with the most influence."""
 
-    __slots__ = ("slot",)
-
-    def __init__(self, slot: int) -> None:
-        super().__init__()
-        self.slot = slot
+    slot: int
 
     def run(self, state: MountainKingState) -> None:
         """Votes for the winner, consolation for the others, then the card."""
@@ -55,7 +51,7 @@ class Award(Step[MountainKingState]):
         for seat in reversed(seats[1:]):
             state.ask(Console(self.slot, seat))
         if card.renegade:
-            state.ask(VotesOfRenegade(winner, champion, card.votes))
+            state.ask(VotesOfRenegade((winner,), champion, card.votes))
         else:
             gain_votes(state, winner, card.clan, card.votes)
 
@@ -63,14 +59,10 @@ class Award(Step[MountainKingState]):
 class VotesOfRenegade(Decision[MountainKingState]):
     """Choose the clan whose votes a renegade brings."""
 
-    __slots__ = ("champion", "votes")
-
     name = "renegade-votes"
 
-    def __init__(self, seat: int, champion: int, votes: int) -> None:
-        super().__init__((seat,))
-        self.champion = champion
-        self.votes = votes
+    champion: int
+    votes: int
 
     def options(self, state: MountainKingState, seat: int) -> list[int]:
         """Any clan."""
@@ -90,23 +82,19 @@ class VotesOfRenegade(Decision[MountainKingState]):
 class Console(Step[MountainKingState]):
     """A rival for the champion gets a consolation prize."""
 
-    __slots__ = ("seat", "slot")
-
-    def __init__(self, slot: int, seat: int) -> None:
-        super().__init__()
-        self.slot = slot
-        self.seat = seat
+    slot: int
+    seat: int
 
     def run(self, state: MountainKingState) -> None:
         """One vote or honor; some take both, and choose only the clan of a renegade's vote."""
         champion = state.display[self.slot]
         card = state.box.champions[champion]
         if not takes_both(state, self.seat):
-            state.ask(Consolation(self.slot, self.seat))
+            state.ask(Consolation((self.seat,), self.slot))
             return
         gain_honor(state, self.seat, FROM_CONSOLATION, lines_passed(state, self.slot, self.seat))
         if card.renegade:
-            state.ask(VotesOfRenegade(self.seat, champion, 1))
+            state.ask(VotesOfRenegade((self.seat,), champion, 1))
         else:
             gain_votes(state, self.seat, card.clan, 1)
 
@@ -127,13 +115,9 @@ def lines_passed(state: MountainKingState, slot: int, seat: int) -> int:
 class Consolation(Decision[MountainKingState]):
     """Choose a vote of the champion's clan or honor for the yellow lines passed."""
 
-    __slots__ = ("slot",)
-
     name = "consolation"
 
-    def __init__(self, slot: int, seat: int) -> None:
-        super().__init__((seat,))
-        self.slot = slot
+    slot: int
 
     def options(self, state: MountainKingState, seat: int) -> list[int]:
         """A vote of the clan, of any clan with a renegade, or honor."""
@@ -166,12 +150,8 @@ def consoling_clans(state: MountainKingState, slot: int) -> list[int]:
 class TakeChampion(Step[MountainKingState]):
     """The winner takes the card, then its figure and its immediate effects."""
 
-    __slots__ = ("seat", "slot")
-
-    def __init__(self, slot: int, seat: int) -> None:
-        super().__init__()
-        self.slot = slot
-        self.seat = seat
+    slot: int
+    seat: int
 
     def run(self, state: MountainKingState) -> None:
         """The discs return, the card changes hands."""
@@ -186,19 +166,15 @@ class TakeChampion(Step[MountainKingState]):
         state.owned[seat] += (champion,)
         state.ask(GivePrizes(seat, champion))
         if card.figure and len(state.figures[seat]) < state.box.bases:
-            state.ask(PlaceFigure(seat, champion))
+            state.ask(PlaceFigure((seat,), champion))
 
 
 class PlaceFigure(Decision[MountainKingState]):
     """Put the new figure into a dominated cavern or an own lair."""
 
-    __slots__ = ("champion",)
-
     name = "place-figure"
 
-    def __init__(self, seat: int, champion: int) -> None:
-        super().__init__((seat,))
-        self.champion = champion
+    champion: int
 
     def options(self, state: MountainKingState, seat: int) -> list[int]:
         """Dominated places."""

@@ -44,11 +44,7 @@ ANY_TYPE = -1
 class NextTurn(Step[MountainKingState]):
     """The turn of the next seat with supplies; when nobody has any, the wave ends."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        super().__init__()
-        self.seat = seat
+    seat: int
 
     def run(self, state: MountainKingState) -> None:
         """Spend the supply that every turn costs."""
@@ -145,11 +141,7 @@ ACT = tuple(Act((seat,)) for seat in range(5))
 class GoOn(Step[MountainKingState]):
     """The turn goes on as long as anything can be done in it."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        super().__init__()
-        self.seat = seat
+    seat: int
 
     def run(self, state: MountainKingState) -> None:
         """Ask again, or let the turn end."""
@@ -312,11 +304,7 @@ def group_strength(state: MountainKingState, seat: int) -> tuple[int, int]:
 class AfterAction(Step[MountainKingState]):
     """The end of an action: control gained, an extra weak action, and what is left of the turn."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        super().__init__()
-        self.seat = seat
+    seat: int
 
     def run(self, state: MountainKingState) -> None:
         """Clear the action away and go on with the turn."""

@@ -15,11 +15,7 @@ from dwarrow.kernel import Refusal, Step
 class Breach(Step[MountainKingState]):
     """The pawn of this seat has crossed the breach trigger."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        super().__init__()
-        self.seat = seat
+    seat: int
 
     def run(self, state: MountainKingState) -> None:
         """A champion may still stop it; otherwise the seat may move the rally marker."""

@@ -25,14 +25,14 @@ def use_champion(state: MountainKingState, seat: int, champion: int) -> None:
     """Cover a claw and do what the card says."""
     card = state.box.champions[champion]
     if card.figure_move != NO_EFFECT:
-        state.ask(MoveFigure(seat, champion))
+        state.ask(MoveFigure((seat,), champion))
         return
     if card.scouts:
         scout_with(state, seat, champion)
         return
     use_claw(state, seat, champion)
     if card.uncovers:
-        state.ask(TakeCubes(seat, card.uncovers, card.uncovers))
+        state.ask(TakeCubes((seat,), card.uncovers, card.uncovers))
     else:
         state.jump = 1
 
@@ -40,13 +40,9 @@ def use_champion(state: MountainKingState, seat: int, champion: int) -> None:
 class MoveFigure(TurnDecision):
     """Choose where a champion's claw moves its figure."""
 
-    __slots__ = ("champion",)
-
     name = "move-figure"
 
-    def __init__(self, seat: int, champion: int) -> None:
-        super().__init__((seat,))
-        self.champion = champion
+    champion: int
 
     def answers(self, state: MountainKingState, seat: int) -> list[int]:
         """The places the card allows."""
@@ -96,14 +92,10 @@ def drive_off(state: MountainKingState, seat: int, cavern: int) -> None:
 class TakeCubes(TurnDecision):
     """Take cubes off the ancestry one by one."""
 
-    __slots__ = ("count", "most")
-
     name = "take-cubes"
 
-    def __init__(self, seat: int, count: int, most: int) -> None:
-        super().__init__((seat,))
-        self.count = count
-        self.most = most
+    count: int
+    most: int
 
     def answers(self, state: MountainKingState, seat: int) -> list[int]:
         """Every cube but those that paid for supplies; stopping after the first."""
@@ -131,4 +123,4 @@ class TakeCubes(TurnDecision):
         if state.events is not None:
             state.tell("uncover", {"seat": seat})
         if self.count > 1 and removable(state, seat):
-            state.ask(TakeCubes(seat, self.count - 1, self.most))
+            state.ask(TakeCubes((seat,), self.count - 1, self.most))

@@ -26,11 +26,7 @@ def end_action(state: MountainKingState, seat: int) -> None:
 class CheckControl(Step[MountainKingState]):
     """The end of an action outside the battle's own."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        super().__init__()
-        self.seat = seat
+    seat: int
 
     def run(self, state: MountainKingState) -> None:
         """See what was gained."""

@@ -30,7 +30,7 @@ def fall(state: MountainKingState, cavern: int) -> None:
     figures = figures_in(state, seat, cavern)
     normal = normal_trolls(state, seat, cavern) > 0
     if len(figures) + normal > 1:
-        state.ask(WhoFalls(seat, cavern))
+        state.ask(WhoFalls((seat,), cavern))
     else:
         fallen(state, seat, cavern, NORMAL if normal else figures[0])
 
@@ -38,13 +38,9 @@ def fall(state: MountainKingState, cavern: int) -> None:
 class WhoFalls(TurnDecision):
     """Choose whether a normal troll or a champion falls."""
 
-    __slots__ = ("cavern",)
-
     name = "who-falls"
 
-    def __init__(self, seat: int, cavern: int) -> None:
-        super().__init__((seat,))
-        self.cavern = cavern
+    cavern: int
 
     def answers(self, state: MountainKingState, seat: int) -> list[int]:
         """A normal troll, if there is one, and every own champion in the cavern."""
@@ -90,9 +86,9 @@ def fallen(state: MountainKingState, seat: int, cavern: int, champion: int) -> N
         gain_honor(state, seat, FROM_FALLEN, honor)
         honor_for(state, seat, FALLEN_IN_INVASION)
     if champion != NORMAL:
-        state.ask(GoHome(seat, cavern, champion))
+        state.ask(GoHome((seat,), cavern, champion))
     elif falls_home(state, seat):
-        state.ask(GoHome(seat, cavern, NORMAL))
+        state.ask(GoHome((seat,), cavern, NORMAL))
     else:
         add_units(state, seat, cavern, -1)
         state.pool[seat] += 1
@@ -106,14 +102,10 @@ def falls_home(state: MountainKingState, seat: int) -> bool:
 class GoHome(TurnDecision):
     """Choose the lair that the fallen returns to."""
 
-    __slots__ = ("cavern", "champion")
-
     name = "go-home"
 
-    def __init__(self, seat: int, cavern: int, champion: int) -> None:
-        super().__init__((seat,))
-        self.cavern = cavern
-        self.champion = champion
+    cavern: int
+    champion: int
 
     def answers(self, state: MountainKingState, seat: int) -> list[int]:
         """The seat's two lairs."""

@@ -82,20 +82,16 @@ class ChooseLairs(Decision[MountainKingState]):
         if state.events is not None:
             state.tell("lairs", {"seat": seat, "glyph": glyph})
         first, second = members(state.lairs[seat])
-        state.ask(StartBeside(seat, second))
-        state.ask(StartBeside(seat, first))
+        state.ask(StartBeside((seat,), second))
+        state.ask(StartBeside((seat,), first))
 
 
 class StartBeside(Decision[MountainKingState]):
     """Put a troll into a cavern next to this lair."""
 
-    __slots__ = ("lair",)
-
     name = "beside-lair"
 
-    def __init__(self, seat: int, lair: int) -> None:
-        super().__init__((seat,))
-        self.lair = lair
+    lair: int
 
     def options(self, state: MountainKingState, seat: int) -> list[int]:
         """Caverns next to the lair without gnomes."""

@@ -22,12 +22,8 @@ from dwarrow.kernel import Decision, Refusal, Step
 class GivePrizes(Step[MountainKingState]):
     """What a champion gives at once: honor and votes, an action, a star."""
 
-    __slots__ = ("champion", "seat")
-
-    def __init__(self, seat: int, champion: int) -> None:
-        super().__init__()
-        self.seat = seat
-        self.champion = champion
+    seat: int
+    champion: int
 
     def run(self, state: MountainKingState) -> None:
         """Gain, and ask what has to be chosen."""
@@ -36,7 +32,7 @@ class GivePrizes(Step[MountainKingState]):
         if card.gains:
             gain_honor(state, seat, FROM_CHAMPIONS, card.gain_honor)
             if card.gain_votes and card.gain_clans:
-                state.ask(GainVotes(seat, self.champion, 0))
+                state.ask(GainVotes((seat,), self.champion, 0))
         if card.bolster_at_once:
             begin_action(state, seat)
             state.mode = NO_ACTION
@@ -44,20 +40,16 @@ class GivePrizes(Step[MountainKingState]):
             state.ask(CHECK_CONTROL[seat])
             state.ask(BOLSTER_WHERE[seat])
         if card.star != NO_EFFECT and star_spots(state, card.star):
-            state.ask(PlaceStar(seat, self.champion))
+            state.ask(PlaceStar((seat,), self.champion))
 
 
 class GainVotes(Decision[MountainKingState]):
     """Choose the clans whose votes a champion gives, one after the other."""
 
-    __slots__ = ("champion", "chosen")
-
     name = "gain-votes"
 
-    def __init__(self, seat: int, champion: int, chosen: int) -> None:
-        super().__init__((seat,))
-        self.champion = champion
-        self.chosen = chosen
+    champion: int
+    chosen: int
 
     def options(self, state: MountainKingState, seat: int) -> list[int]:
         """Clans not chosen yet; stopping after the first."""
@@ -82,19 +74,15 @@ class GainVotes(Decision[MountainKingState]):
         gain_votes(state, seat, action - CLAN, card.gain_votes)
         chosen = self.chosen | 1 << action - CLAN
         if chosen.bit_count() < card.gain_clans:
-            state.ask(GainVotes(seat, self.champion, chosen))
+            state.ask(GainVotes((seat,), self.champion, chosen))
 
 
 class PlaceStar(Decision[MountainKingState]):
     """Put the star of a champion of wave III on a hall, a cavern or a clan."""
 
-    __slots__ = ("champion",)
-
     name = "place-star"
 
-    def __init__(self, seat: int, champion: int) -> None:
-        super().__init__((seat,))
-        self.champion = champion
+    champion: int
 
     def options(self, state: MountainKingState, seat: int) -> list[int]:
         """Every spot the card allows."""

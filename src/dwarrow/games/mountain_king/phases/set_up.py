@@ -8,7 +8,6 @@ from dwarrow.games.mountain_king.phases.refresh import deal_champions, deal_gate
 from dwarrow.games.mountain_king.phases.wave import WAVE
 from dwarrow.games.mountain_king.pieces import ANCESTRY_CARDS, CLANS, members
 from dwarrow.games.mountain_king.state import MountainKingState
-from dwarrow.games.mountain_king.tableau import first_tableau
 from dwarrow.kernel import Step
 
 DECK_NAMES = ("champion deck 0", "champion deck i-ii", "champion deck iii")
@@ -19,7 +18,6 @@ class SetUp(Step[MountainKingState]):
 
     def run(self, state: MountainKingState) -> None:
         """Table, gnomes, champions for everybody, first player."""
-        state.lay_out(first_tableau(state.box.start_card))
         set_up_table(state)
         set_up_gnomes(state)
         deal_starters(state)

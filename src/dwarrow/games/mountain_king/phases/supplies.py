@@ -34,11 +34,7 @@ SET_SUPPLIES = SetSupplies()
 class WildPairs(Step[MountainKingState]):
     """A seat may turn pairs of wild symbols into supplies; then its desperation is counted."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        super().__init__()
-        self.seat = seat
+    seat: int
 
     def run(self, state: MountainKingState) -> None:
         """Ask as long as there is a pair and room on the track."""

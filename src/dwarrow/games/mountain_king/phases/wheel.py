@@ -69,11 +69,7 @@ def most_steps(state: MountainKingState) -> int:
 class RaiseBoost(Step[MountainKingState]):
     """The pawn of this seat has crossed the boost trigger."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        super().__init__()
-        self.seat = seat
+    seat: int
 
     def run(self, state: MountainKingState) -> None:
         """Its disc moves on."""
@@ -86,12 +82,8 @@ RAISE_BOOST = tuple(RaiseBoost(seat) for seat in range(5))
 class WheelEffect(Step[MountainKingState]):
     """What the pawn's new space does; X is the number of steps."""
 
-    __slots__ = ("seat", "steps")
-
-    def __init__(self, seat: int, steps: int) -> None:
-        super().__init__()
-        self.seat = seat
-        self.steps = steps
+    seat: int
+    steps: int
 
     def run(self, state: MountainKingState) -> None:
         """Bolster, influence, honor or moving trolls, with X higher by the seat's champions."""

@@ -86,29 +86,25 @@ class TakeAction(Question):
             options += usable_gear(state, seat)
         return options
 
-    def refusal(self, state: ZwergeState, seat: int, action: int) -> Refusal | None:
+    def why_not(self, state: ZwergeState, seat: int, action: int) -> Refusal:
         """Why an action cannot be taken now."""
-        why = ""
-        rule = "actions"
         if action == WALK_ACTION:
-            why, rule = "blocked" if state.is_blocked(seat) else "", "move"
-        elif action in (FIGHT_ACTION, STRONG_FIGHT):
-            why, rule = "" if armies_to_fight(state, seat) else "nothing-to-fight", "fight"
-        elif action in (STRIKE, STRONG_STRIKE):
-            why, rule = why_no_strike(state, seat), "cards"
-        elif action == MESSAGE:
-            why, rule = "" if state.council < COUNCIL_END else "council-at-end", "message"
-        elif action == WORKSHOP:
-            why, rule = "" if state.council_power() == WORKSHOP_BOX else "no-workshop", "tests"
-        elif TRY <= action < USE:
-            why, rule = why_not_try(state, seat, action - TRY), "tests"
-        elif USE <= action < DISCARD:
-            why, rule = why_not_use(state, seat, action - USE), "equipment"
-        elif action != END_TURN:
-            return super().why_not(state, seat, action)
-        if not why and (action in (STRONG_FIGHT, STRONG_STRIKE)):
-            why, rule = "" if state.owned(seat, BONUS_DICE) != NONE else "not-owned", "equipment"
-        return Refusal(why, rule) if why else None
+            return Refusal("blocked", "move")
+        if action in (FIGHT_ACTION, STRONG_FIGHT) and not armies_to_fight(state, seat):
+            return Refusal("nothing-to-fight", "fight")
+        if action in (STRIKE, STRONG_STRIKE) and (why := why_no_strike(state, seat)):
+            return Refusal(why, "cards")
+        if action in (STRONG_FIGHT, STRONG_STRIKE):
+            return Refusal("not-owned", "equipment")
+        if action == MESSAGE:
+            return Refusal("council-at-end", "message")
+        if action == WORKSHOP:
+            return Refusal("no-workshop", "tests")
+        if TRY <= action < USE:
+            return Refusal(why_not_try(state, seat, action - TRY), "tests")
+        if USE <= action < DISCARD:
+            return Refusal(why_not_use(state, seat, action - USE), "equipment")
+        return super().why_not(state, seat, action)
 
     def carry_out(self, state: ZwergeState, seat: int, action: int) -> None:
         """Do it, then see which cards are done."""
