@@ -145,15 +145,6 @@ Ancestry = Annotated[Tableau, Kind(_write, _read)]
 """A tableau as states keep and dump it."""
 
 
-def in_frame(tableau: Tableau, cell: int, frame: int) -> bool:
-    """Whether a card here keeps the ancestry inside the frame."""
-    row, column = divmod(cell, SIDE)
-    return (
-        max(tableau.bottom, row + 1) - min(tableau.top, row) < frame
-        and max(tableau.right, column + 1) - min(tableau.left, column) < frame
-    )
-
-
 def covers_something(tableau: Tableau, cell: int) -> bool:
     """Whether a card here lies on at least one quadrant."""
     return (CARD << cell) & tableau.filled != 0
@@ -168,15 +159,14 @@ def spots_for_card(tableau: Tableau, frame: int) -> list[int]:
     """Every spot where a card may lie; all cards have the same shape, so it is the same for all."""
     spots: list[int] = []
     last = SPOTS_IN_ROW - 1
-    elders = tableau.sets[ELDER]
     for row in range(max(0, tableau.bottom - frame + 1), min(last, tableau.top + frame - 2) + 1):
         if row < tableau.top - 1 or row > tableau.bottom:
             continue
         for column in range(
             max(0, tableau.right - frame + 1), min(last, tableau.left + frame - 2) + 1
         ):
-            card = CARD << row * SIDE + column
-            if card & tableau.filled and not card & elders:
+            cell = row * SIDE + column
+            if covers_something(tableau, cell) and not covers_elder(tableau, cell):
                 spots.append(row * SPOTS_IN_ROW + column)
     return spots
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dwarrow.games.mountain_king.actions import CHAMPION, FROM, STOP, TO
 from dwarrow.games.mountain_king.phases.attack import attack
-from dwarrow.games.mountain_king.phases.strengthen import Strengthened, is_boost, with_boosts
+from dwarrow.games.mountain_king.phases.own_trolls import own_trolls, why_not_own_troll
+from dwarrow.games.mountain_king.phases.strengthen import Strengthened
 from dwarrow.games.mountain_king.phases.turn import TurnDecision
-from dwarrow.games.mountain_king.pieces import CHAMPIONS, NOBODY, NOWHERE, PLACES, members
+from dwarrow.games.mountain_king.pieces import CHAMPIONS, NOBODY, PLACES, members
 from dwarrow.games.mountain_king.state import MountainKingState
 from dwarrow.games.mountain_king.trolls import (
     add_units,
     all_trolls,
     move_figure,
-    normal_trolls,
     tell_march,
 )
 from dwarrow.kernel import Refusal
@@ -25,39 +25,30 @@ class AdvanceTo(Strengthened):
     """Choose the one cavern that trolls will advance to."""
 
     name = "advance-to"
+    rule = "advance"
 
-    def options(self, state: MountainKingState, seat: int) -> list[int]:
+    def answers(self, state: MountainKingState, seat: int) -> list[int]:
         """Every place a troll can reach; nothing at all is allowed, too."""
-        options = with_boosts(self.boosts(state, seat), True, self.claws(state, seat))
-        options += [TO + place for place in members(targets(state, seat))]
-        return options
+        return [STOP, *(TO + place for place in members(targets(state, seat)))]
 
-    def refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
+    def why_not_answer(self, state: MountainKingState, seat: int, action: int) -> Refusal:
         """A rival's lair, or out of reach."""
-        if action == STOP:
-            return None
-        if is_boost(action):
-            return self.boost_refusal(state, seat, action)
         if not TO <= action < TO + PLACES:
-            return Refusal("choose-target", "advance")
+            return Refusal("choose-target", self.rule)
         place = action - TO
-        if targets(state, seat) >> place & 1:
-            return None
         if state.board.plan.places[place] is None:
-            return Refusal("not-on-board", "advance", {"place": place})
-        if not enterable(state, seat) >> place & 1:
-            return Refusal("closed", "advance", {"place": place})
-        return Refusal("out-of-reach", "advance", {"place": place})
+            code = "not-on-board"
+        elif enterable(state, seat) >> place & 1:
+            code = "out-of-reach"
+        else:
+            code = "closed"
+        return Refusal(code, self.rule, {"place": place})
 
-    def carry_out(self, state: MountainKingState, seat: int, action: int) -> None:
+    def follow(self, state: MountainKingState, seat: int, action: int) -> None:
         """Aim, and move trolls one by one."""
-        if action == STOP:
-            return
-        if is_boost(action):
-            self.strengthen(state, seat, action)
-            return
-        state.target = action - TO
-        state.ask(MARCH[seat])
+        if action != STOP:
+            state.target = action - TO
+            state.ask(MARCH[seat])
 
 
 ADVANCE_TO = tuple(AdvanceTo((seat,)) for seat in range(5))
@@ -67,43 +58,19 @@ class March(TurnDecision):
     """Move one troll or figure after the other to the target."""
 
     name = "march"
+    rule = "advance"
 
     def answers(self, state: MountainKingState, seat: int) -> list[int]:
         """Every place with a troll that can reach the target, its figures, and stopping."""
         origins = origins_for(state, seat, state.target)
-        options = [STOP] if state.moved else []
-        figures = [
-            champion for champion in state.figures[seat] if origins >> state.figure_at[champion] & 1
-        ]
-        if figures:
-            options += [
-                FROM + place for place in members(origins) if normal_trolls(state, seat, place)
-            ]
-            options += [CHAMPION + champion for champion in sorted(figures)]
-        else:
-            options += [FROM + place for place in members(origins)]
-        return options
+        trolls = own_trolls(state, seat, origins)
+        return [STOP, *trolls] if state.moved else trolls
 
-    def answer_refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
+    def why_not_answer(self, state: MountainKingState, seat: int, action: int) -> Refusal:
         """No troll there, or no way."""
         if action == STOP:
-            return None if state.moved else Refusal("move-one", "advance")
-        if FROM <= action < FROM + PLACES:
-            place = action - FROM
-            if not normal_trolls(state, seat, place):
-                return Refusal("no-own-troll", "advance", {"place": place})
-        elif CHAMPION <= action < CHAMPION + len(CHAMPIONS):
-            champion = action - CHAMPION
-            place = state.figure_at[champion]
-            if state.owner[champion] != seat or place == NOWHERE:
-                return Refusal("no-own-figure", "advance", {"champion": champion})
-        else:
-            return Refusal("choose-troll", "advance")
-        if origins_for(state, seat, state.target) >> place & 1:
-            return None
-        if place == state.target:
-            return Refusal("already-there", "advance", {"place": place})
-        return Refusal("no-way", "advance", {"from": place, "place": state.target})
+            return Refusal("move-one", self.rule)
+        return why_not_own_troll(state, seat, action, self.rule)
 
     def follow(self, state: MountainKingState, seat: int, action: int) -> None:
         """Move it; the advance ends with the strength, or when nobody else can come."""

@@ -11,7 +11,6 @@ from dwarrow.games.mountain_king.tableau import (
     Tableau,
     covers_elder,
     covers_something,
-    in_frame,
     spots_for_card,
 )
 from dwarrow.kernel import Decision, Refusal, Step
@@ -42,6 +41,7 @@ class Draft(Decision[MountainKingState]):
     """All at once: choose a card of the hand, then lay it on the ancestry; shown when all have."""
 
     name = "draft"
+    rule = "ancestry"
 
     def options(self, state: MountainKingState, seat: int) -> list[int]:
         """A card of the hand; once chosen, every spot for it."""
@@ -49,25 +49,21 @@ class Draft(Decision[MountainKingState]):
             return sorted(TAKE + card for card in state.hands[seat])
         return [PLACE + spot for spot in spots_for_card(state.tableaus[seat], state.box.frame)]
 
-    def refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
+    def why_not(self, state: MountainKingState, seat: int, action: int) -> Refusal:
         """Not in hand, or not a legal spot."""
         if state.chosen[seat] == NOTHING:
             if not TAKE <= action < TAKE + ANCESTRY_CARDS:
-                return Refusal("choose-card", "ancestry")
-            if action - TAKE not in state.hands[seat]:
-                return Refusal("not-in-hand", "ancestry", {"card": action - TAKE})
-            return None
+                return Refusal("choose-card", self.rule)
+            return Refusal("not-in-hand", self.rule, {"card": action - TAKE})
         if not PLACE <= action < PLACE + SPOTS:
-            return Refusal("lay-card", "ancestry", {"card": state.chosen[seat]})
+            return Refusal("lay-card", self.rule, {"card": state.chosen[seat]})
         cell = CELL_OF_SPOT[action - PLACE]
         tableau = state.tableaus[seat]
         if not covers_something(tableau, cell):
-            return Refusal("covers-nothing", "ancestry")
+            return Refusal("covers-nothing", self.rule)
         if covers_elder(tableau, cell):
-            return Refusal("covers-elder", "ancestry")
-        if not in_frame(tableau, cell, state.box.frame):
-            return Refusal("out-of-frame", "ancestry")
-        return None
+            return Refusal("covers-elder", self.rule)
+        return Refusal("out-of-frame", self.rule)
 
     def carry_out(self, state: MountainKingState, seat: int, action: int) -> None:
         """Choose or say where to lay; who has done both waits for the others."""

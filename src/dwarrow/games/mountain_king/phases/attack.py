@@ -79,16 +79,15 @@ class Retreat(TurnDecision):
     """All trolls of the attack return to one lair."""
 
     name = "retreat"
+    rule = "attack"
 
     def answers(self, state: MountainKingState, seat: int) -> list[int]:
         """The seat's two lairs."""
         return [TO + lair for lair in members(state.lairs[seat])]
 
-    def answer_refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
+    def why_not_answer(self, state: MountainKingState, seat: int, action: int) -> Refusal:
         """Only an own lair."""
-        if TO <= action < TO + PLACES and state.lairs[seat] >> (action - TO) & 1:
-            return None
-        return Refusal("choose-lair", "attack")
+        return Refusal("choose-lair", self.rule)
 
     def follow(self, state: MountainKingState, seat: int, action: int) -> None:
         """They go home, and a single gnome entrenches."""

@@ -60,6 +60,7 @@ class VotesOfRenegade(Decision[MountainKingState]):
     """Choose the clan whose votes a renegade brings."""
 
     name = "renegade-votes"
+    rule = "awards"
 
     champion: int
     votes: int
@@ -68,11 +69,9 @@ class VotesOfRenegade(Decision[MountainKingState]):
         """Any clan."""
         return list(range(CLAN, CLAN + len(CLANS)))
 
-    def refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
+    def why_not(self, state: MountainKingState, seat: int, action: int) -> Refusal:
         """Not a clan."""
-        if CLAN <= action < CLAN + len(CLANS):
-            return None
-        return Refusal("choose-clan", "awards")
+        return Refusal("choose-clan", self.rule)
 
     def carry_out(self, state: MountainKingState, seat: int, action: int) -> None:
         """The votes are laid."""
@@ -116,6 +115,7 @@ class Consolation(Decision[MountainKingState]):
     """Choose a vote of the champion's clan or honor for the yellow lines passed."""
 
     name = "consolation"
+    rule = "awards"
 
     slot: int
 
@@ -123,15 +123,11 @@ class Consolation(Decision[MountainKingState]):
         """A vote of the clan, of any clan with a renegade, or honor."""
         return [*(CLAN + clan for clan in consoling_clans(state, self.slot)), HONOR]
 
-    def refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
-        """A vote of another clan."""
-        if action == HONOR:
-            return None
+    def why_not(self, state: MountainKingState, seat: int, action: int) -> Refusal:
+        """Neither vote nor honor, or a vote of another clan."""
         if not CLAN <= action < CLAN + len(CLANS):
-            return Refusal("choose-consolation", "awards")
-        if action - CLAN in consoling_clans(state, self.slot):
-            return None
-        return Refusal("other-clan", "awards", {"clan": action - CLAN})
+            return Refusal("choose-consolation", self.rule)
+        return Refusal("other-clan", self.rule, {"clan": action - CLAN})
 
     def carry_out(self, state: MountainKingState, seat: int, action: int) -> None:
         """Take it."""
@@ -173,6 +169,7 @@ class PlaceFigure(Decision[MountainKingState]):
     """Put the new figure into a dominated cavern or an own lair."""
 
     name = "place-figure"
+    rule = "awards"
 
     champion: int
 
@@ -180,13 +177,11 @@ class PlaceFigure(Decision[MountainKingState]):
         """Dominated places."""
         return [TO + place for place in members(dominated(state, seat))]
 
-    def refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
+    def why_not(self, state: MountainKingState, seat: int, action: int) -> Refusal:
         """Not dominated."""
         if not TO <= action < TO + PLACES:
-            return Refusal("choose-cavern", "awards")
-        if dominated(state, seat) >> (action - TO) & 1:
-            return None
-        return Refusal("not-dominated", "awards", {"place": action - TO})
+            return Refusal("choose-cavern", self.rule)
+        return Refusal("not-dominated", self.rule, {"place": action - TO})
 
     def carry_out(self, state: MountainKingState, seat: int, action: int) -> None:
         """It stands there."""

@@ -11,10 +11,11 @@ from dwarrow.games.mountain_king.phases.control import begin_action, end_action
 from dwarrow.games.mountain_king.phases.influence import INFLUENCE_WHOM
 from dwarrow.games.mountain_king.phases.symbols import (
     card_symbols,
-    cover_symbol_refusal,
     free_card_symbols,
+    symbol_of,
+    why_not_cover,
 )
-from dwarrow.games.mountain_king.phases.uses import claw_refusal, usable_claws
+from dwarrow.games.mountain_king.phases.uses import usable_claws, why_not_use
 from dwarrow.games.mountain_king.phases.wheel import TURN_WHEEL
 from dwarrow.games.mountain_king.pieces import (
     ACTION_TYPES,
@@ -82,6 +83,7 @@ class Act(Decision[MountainKingState]):
     """Choose symbols one by one, then the action; or use a champion; or end the turn."""
 
     name = "act"
+    rule = "battle"
 
     def options(self, state: MountainKingState, seat: int) -> list[int]:
         """Symbols that fit those chosen, actions they allow, claws, and stopping."""
@@ -98,29 +100,18 @@ class Act(Decision[MountainKingState]):
             ]
         return options
 
-    def refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
-        """Why a symbol does not fit, or the turn cannot end."""
+    def why_not(self, state: MountainKingState, seat: int, action: int) -> Refusal:
+        """Why a symbol does not fit, a champion cannot be used, or the turn cannot end."""
         choosing = bool(state.picked or state.picked_cards)
         if action < AS:
-            return symbol_refusal(state, seat, action)
-        if action < SPEND_SUPPLY:
-            if not choosing:
-                return Refusal("choose-symbol", "battle")
-            if action - AS in possible_types(state, seat):
-                return None
-            return Refusal("other-type", "battle", {"type": possible_types(state, seat)[0]})
+            return why_not_choose(state, seat, action)
+        if action < SPEND_SUPPLY and choosing:
+            return Refusal("other-type", self.rule, {"type": chosen_type(state, seat)})
         if action == STOP:
-            if choosing:
-                return Refusal("act-now", "battle")
-            if state.stage == FIRST_ACTION and any(fitting_symbols(state, seat)):
-                return Refusal("must-act", "battle")
-            return None
+            return Refusal("act-now" if choosing else "must-act", self.rule)
         if USE <= action < TO:
-            can_act = any(fitting_symbols(state, seat))
-            if action - USE in usable_claws(state, seat, can_act):
-                return None
-            return claw_refusal(state, seat, action - USE, not choosing)
-        return Refusal("choose-symbol", "battle")
+            return why_not_use(state, seat, action - USE, not choosing)
+        return Refusal("choose-symbol", self.rule)
 
     def carry_out(self, state: MountainKingState, seat: int, action: int) -> None:
         """Choose a symbol, take the action, use the claw or end the turn."""
@@ -175,6 +166,11 @@ def possible_types(state: MountainKingState, seat: int) -> list[int]:
     return list(range(len(ACTION_TYPES))) if kind == ANY_TYPE else [kind]
 
 
+def fits_type(symbol: int, kind: int) -> bool:
+    """Whether a symbol belongs to a group of this type; wild ones belong to any."""
+    return kind == ANY_TYPE or symbol in (kind, WILD)
+
+
 def fitting_symbols(state: MountainKingState, seat: int) -> tuple[int, list[int]]:
     """The cells and card symbols that may be chosen next."""
     if state.stage == AFTER_ACTIONS:
@@ -193,46 +189,36 @@ def fitting_symbols(state: MountainKingState, seat: int) -> tuple[int, list[int]
     free &= ~state.picked
     if kind != ANY_TYPE:
         free &= tableau.sets[kind] | tableau.sets[WILD]
-        cards = [symbol for symbol in cards if card_symbols(state.box, symbol)[0] in (kind, WILD)]
+    cards = [symbol for symbol in cards if fits_type(card_symbols(state.box, symbol)[0], kind)]
     if not state.picked_cards and state.jump != 1:
         free &= touching(state.picked, state.covered[seat])
     return free, cards
 
 
-def symbol_refusal(state: MountainKingState, seat: int, action: int) -> Refusal | None:
+def why_not_choose(state: MountainKingState, seat: int, action: int) -> Refusal:
     """Why this symbol cannot be chosen now."""
     if state.stage == AFTER_ACTIONS:
         return Refusal("no-more-actions", "battle")
-    refusal = cover_symbol_refusal(state, seat, action, "battle")
-    if refusal is not None:
-        return refusal
-    cells, cards = fitting_symbols(state, seat)
-    if action >= COVER_CARD:
-        if action - COVER_CARD in cards:
-            return None
-        symbol, strength = card_symbols(state.box, action - COVER_CARD)
-    else:
-        if cells >> action & 1:
-            return None
-        symbol = state.tableaus[seat].symbols[action]
-        strength = state.tableaus[seat].strengths[action]
+    return why_not_cover(state, seat, action, "battle") or why_not_fit(state, seat, action)
+
+
+def why_not_fit(state: MountainKingState, seat: int, action: int) -> Refusal:
+    """Why a symbol that can be covered does not fit those chosen."""
+    symbol, strength = symbol_of(state, seat, action)
     if state.stage == SECOND_ACTION:
-        if strength > 1:
-            return Refusal("only-weak", "weak")
-        return Refusal("one-symbol", "weak")
+        return Refusal("only-weak" if strength > 1 else "one-symbol", "weak")
     kind = chosen_type(state, seat)
-    if kind not in (ANY_TYPE, symbol) and symbol != WILD:
-        return Refusal("other-type", "strong", {"type": kind})
-    return Refusal("not-touching", "strong")
+    if fits_type(symbol, kind):
+        return Refusal("not-touching", "strong")
+    return Refusal("other-type", "strong", {"type": kind})
 
 
 def choose_symbol(state: MountainKingState, seat: int, action: int) -> None:
     """One symbol more; in a second weak action there is nothing else to choose."""
+    symbol, _ = symbol_of(state, seat, action)
     if action >= COVER_CARD:
-        symbol = card_symbols(state.box, action - COVER_CARD)[0]
         state.picked_cards |= 1 << action - COVER_CARD
     else:
-        symbol = state.tableaus[seat].symbols[action]
         if state.jump == 1:
             state.jump = 2
         state.picked |= 1 << action

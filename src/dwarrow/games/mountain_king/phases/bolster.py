@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from dwarrow.games.mountain_king.actions import ADD, CHAMPION, FROM, MOST_TROLLS, STOP, TO
-from dwarrow.games.mountain_king.phases.strengthen import Strengthened, is_boost, with_boosts
+from dwarrow.games.mountain_king.phases.own_trolls import own_trolls, why_not_own_troll
+from dwarrow.games.mountain_king.phases.strengthen import Strengthened
 from dwarrow.games.mountain_king.phases.turn import TurnDecision
-from dwarrow.games.mountain_king.pieces import CHAMPIONS, NOBODY, NOWHERE, PLACES, members
+from dwarrow.games.mountain_king.pieces import NOBODY, PLACES, members
 from dwarrow.games.mountain_king.state import MountainKingState
 from dwarrow.games.mountain_king.trolls import (
     add_units,
     dominated,
     move_figure,
-    normal_trolls,
     tell_march,
 )
 from dwarrow.kernel import Refusal
@@ -21,34 +21,24 @@ class BolsterWhere(Strengthened):
     """Choose the one dominated cavern or lair that gets more trolls."""
 
     name = "bolster-where"
+    rule = "bolster"
 
-    def options(self, state: MountainKingState, seat: int) -> list[int]:
+    def answers(self, state: MountainKingState, seat: int) -> list[int]:
         """Dominated places; nothing at all is allowed, too."""
-        options = with_boosts(self.boosts(state, seat), True, self.claws(state, seat))
-        options += [TO + place for place in members(bolsterable(state, seat))]
-        return options
+        return [STOP, *(TO + place for place in members(bolsterable(state, seat)))]
 
-    def refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
+    def why_not_answer(self, state: MountainKingState, seat: int, action: int) -> Refusal:
         """Not dominated."""
-        if action == STOP:
-            return None
-        if is_boost(action):
-            return self.boost_refusal(state, seat, action)
         if not TO <= action < TO + PLACES:
-            return Refusal("choose-target", "bolster")
-        if bolsterable(state, seat) >> (action - TO) & 1:
-            return None
-        return Refusal("not-dominated", "bolster", {"place": action - TO})
+            return Refusal("choose-target", self.rule)
+        return Refusal("not-dominated", self.rule, {"place": action - TO})
 
-    def carry_out(self, state: MountainKingState, seat: int, action: int) -> None:
+    def follow(self, state: MountainKingState, seat: int, action: int) -> None:
         """Then say how many; with an empty supply, trolls are moved instead."""
         if action == STOP:
             return
-        if is_boost(action):
-            self.strengthen(state, seat, action)
-            return
         state.target = action - TO
-        most = min(state.strength, state.pool[seat])
+        most = most_trolls(state, seat)
         if most > 1:
             state.ask(ADD_TROLLS[seat])
         elif most == 1:
@@ -64,19 +54,17 @@ class AddTrolls(TurnDecision):
     """Say how many trolls come from the supply."""
 
     name = "add-trolls"
+    rule = "bolster"
 
     def answers(self, state: MountainKingState, seat: int) -> list[int]:
         """From one to the strength of the action."""
-        return list(range(ADD, ADD + min(state.strength, state.pool[seat])))
+        return list(range(ADD, ADD + most_trolls(state, seat)))
 
-    def answer_refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
+    def why_not_answer(self, state: MountainKingState, seat: int, action: int) -> Refusal:
         """More than the strength or the supply allows."""
-        most = min(state.strength, state.pool[seat])
         if not ADD <= action < ADD + MOST_TROLLS:
-            return Refusal("how-many", "bolster")
-        if action - ADD < most:
-            return None
-        return Refusal("too-many", "bolster", {"count": most})
+            return Refusal("how-many", self.rule)
+        return Refusal("too-many", self.rule, {"count": most_trolls(state, seat)})
 
     def follow(self, state: MountainKingState, seat: int, action: int) -> None:
         """They come."""
@@ -84,6 +72,11 @@ class AddTrolls(TurnDecision):
 
 
 ADD_TROLLS = tuple(AddTrolls((seat,)) for seat in range(5))
+
+
+def most_trolls(state: MountainKingState, seat: int) -> int:
+    """The strength of the action, as far as the supply lasts."""
+    return min(state.strength, state.pool[seat])
 
 
 def add_trolls(state: MountainKingState, seat: int, count: int) -> None:
@@ -99,45 +92,28 @@ def add_trolls(state: MountainKingState, seat: int, count: int) -> None:
 
 def gather(state: MountainKingState, seat: int) -> None:
     """With nothing in the supply, own trolls may come from anywhere."""
-    if state.strength > 0 and state.manned[seat] & ~(1 << state.target):
+    if state.strength > 0 and elsewhere(state, seat):
         state.ask(GATHER[seat])
+
+
+def elsewhere(state: MountainKingState, seat: int) -> int:
+    """Every manned place but the bolstered one."""
+    return state.manned[seat] & ~(1 << state.target)
 
 
 class Gather(TurnDecision):
     """Move an own troll or figure from anywhere to the bolstered place, or stop."""
 
     name = "gather"
+    rule = "bolster"
 
     def answers(self, state: MountainKingState, seat: int) -> list[int]:
         """Every other place with own trolls."""
-        places = state.manned[seat] & ~(1 << state.target)
-        options = [STOP]
-        options += [FROM + place for place in members(places) if normal_trolls(state, seat, place)]
-        options += [
-            CHAMPION + champion
-            for champion in sorted(state.figures[seat])
-            if places >> state.figure_at[champion] & 1
-        ]
-        return options
+        return [STOP, *own_trolls(state, seat, elsewhere(state, seat))]
 
-    def answer_refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
+    def why_not_answer(self, state: MountainKingState, seat: int, action: int) -> Refusal:
         """No troll there, or it is there already."""
-        if action == STOP:
-            return None
-        if FROM <= action < FROM + PLACES:
-            place = action - FROM
-            if not normal_trolls(state, seat, place):
-                return Refusal("no-own-troll", "bolster", {"place": place})
-        elif CHAMPION <= action < CHAMPION + len(CHAMPIONS):
-            champion = action - CHAMPION
-            place = state.figure_at[champion]
-            if state.owner[champion] != seat or place == NOWHERE:
-                return Refusal("no-own-figure", "bolster", {"champion": champion})
-        else:
-            return Refusal("choose-troll", "bolster")
-        if place == state.target:
-            return Refusal("already-there", "bolster", {"place": place})
-        return None
+        return why_not_own_troll(state, seat, action, self.rule)
 
     def follow(self, state: MountainKingState, seat: int, action: int) -> None:
         """One comes, and the next may follow."""

@@ -43,22 +43,15 @@ class StopBreach(TurnDecision):
     """Cancel the breach with a champion's claw, or let it come."""
 
     name = "stop-breach"
+    rule = "breach"
 
     def answers(self, state: MountainKingState, seat: int) -> list[int]:
         """Let it come, or use a champion."""
         return [STOP, *(USE + champion for champion in stoppers(state, seat))]
 
-    def answer_refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
+    def why_not_answer(self, state: MountainKingState, seat: int, action: int) -> Refusal:
         """Nothing but a champion, or letting it come."""
-        if action == STOP:
-            return None
-        return Refusal("stop-or-not", "breach")
-
-    def use_refusal(self, state: MountainKingState, seat: int, champion: int) -> Refusal | None:
-        """Champions that cancel a breach, and those that scout."""
-        if champion in stoppers(state, seat):
-            return None
-        return super().use_refusal(state, seat, champion)
+        return Refusal("stop-or-not", self.rule)
 
     def follow(self, state: MountainKingState, seat: int, action: int) -> None:
         """The gnomes beside the wheel stay there when it is cancelled."""
@@ -74,19 +67,18 @@ class MoveRally(TurnDecision):
     """Move the rally marker up to two points either way, or leave it."""
 
     name = "rally"
+    rule = "breach"
 
     def answers(self, state: MountainKingState, seat: int) -> list[int]:
         """The rally points near enough."""
         return [RALLY + clan for clan in range(len(CLANS)) if near_enough(state, clan)]
 
-    def answer_refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
+    def why_not_answer(self, state: MountainKingState, seat: int, action: int) -> Refusal:
         """Too far."""
         if not RALLY <= action < RALLY + len(CLANS):
-            return Refusal("choose-rally", "breach")
-        if near_enough(state, action - RALLY):
-            return None
+            return Refusal("choose-rally", self.rule)
         steps = state.box.rally_steps
-        return Refusal("rally-too-far", "breach", {"clan": action - RALLY, "count": steps})
+        return Refusal("rally-too-far", self.rule, {"clan": action - RALLY, "count": steps})
 
     def follow(self, state: MountainKingState, seat: int, action: int) -> None:
         """The gnomes gather there and come."""

@@ -41,6 +41,7 @@ class MoveFigure(TurnDecision):
     """Choose where a champion's claw moves its figure."""
 
     name = "move-figure"
+    rule = "champions"
 
     champion: int
 
@@ -48,15 +49,13 @@ class MoveFigure(TurnDecision):
         """The places the card allows."""
         return [TO + place for place in members(figure_targets(state, seat, self.champion))]
 
-    def answer_refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
+    def why_not_answer(self, state: MountainKingState, seat: int, action: int) -> Refusal:
         """Not where the card says."""
         if not TO <= action < TO + PLACES:
-            return Refusal("choose-cavern", "champions")
-        if figure_targets(state, seat, self.champion) >> (action - TO) & 1:
-            return None
+            return Refusal("choose-cavern", self.rule)
         move = MOVES[state.box.champions[self.champion].figure_move]
         place = action - TO
-        return Refusal(f"moves-{move}", "champions", {"champion": self.champion, "place": place})
+        return Refusal(f"moves-{move}", self.rule, {"champion": self.champion, "place": place})
 
     def follow(self, state: MountainKingState, seat: int, action: int) -> None:
         """It moves, perhaps driving a troll off, and control may be gained."""
@@ -93,6 +92,7 @@ class TakeCubes(TurnDecision):
     """Take cubes off the ancestry one by one."""
 
     name = "take-cubes"
+    rule = "champions"
 
     count: int
     most: int
@@ -102,17 +102,15 @@ class TakeCubes(TurnDecision):
         options = [STOP] if self.count < self.most else []
         return options + [UNCOVER + cell for cell in members(removable(state, seat))]
 
-    def answer_refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
+    def why_not_answer(self, state: MountainKingState, seat: int, action: int) -> Refusal:
         """No cube there, or one that paid for supplies."""
         if action == STOP:
-            return None if self.count < self.most else Refusal("take-one", "champions")
+            return Refusal("take-one", self.rule)
         if not UNCOVER <= action < UNCOVER + CELLS:
-            return Refusal("choose-cube", "champions")
-        if removable(state, seat) >> (action - UNCOVER) & 1:
-            return None
+            return Refusal("choose-cube", self.rule)
         if state.paired[seat] >> (action - UNCOVER) & 1:
-            return Refusal("paid-for-supplies", "champions")
-        return Refusal("no-cube", "champions")
+            return Refusal("paid-for-supplies", self.rule)
+        return Refusal("no-cube", self.rule)
 
     def follow(self, state: MountainKingState, seat: int, action: int) -> None:
         """It comes back, and the next may follow."""

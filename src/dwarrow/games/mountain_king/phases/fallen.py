@@ -39,6 +39,7 @@ class WhoFalls(TurnDecision):
     """Choose whether a normal troll or a champion falls."""
 
     name = "who-falls"
+    rule = "fallen"
 
     cavern: int
 
@@ -49,21 +50,17 @@ class WhoFalls(TurnDecision):
             options.append(TROLL_OF + seat)
         return options
 
-    def answer_refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
+    def why_not_answer(self, state: MountainKingState, seat: int, action: int) -> Refusal:
         """Not in the cavern."""
         if CHAMPION <= action < CHAMPION + len(CHAMPIONS):
-            if action - CHAMPION in figures_in(state, seat, self.cavern):
-                return None
             return Refusal(
-                "figure-elsewhere", "fallen", {"champion": action - CHAMPION, "place": self.cavern}
+                "figure-elsewhere", self.rule, {"champion": action - CHAMPION, "place": self.cavern}
             )
+        if action == TROLL_OF + seat:
+            return Refusal("no-own-troll", self.rule, {"place": self.cavern})
         if TROLL_OF <= action < TROLL_OF + MAX_SEATS:
-            if action != TROLL_OF + seat:
-                return Refusal("own-falls", "fallen")
-            if normal_trolls(state, seat, self.cavern):
-                return None
-            return Refusal("no-own-troll", "fallen", {"place": self.cavern})
-        return Refusal("choose-fallen", "fallen")
+            return Refusal("own-falls", self.rule)
+        return Refusal("choose-fallen", self.rule)
 
     def follow(self, state: MountainKingState, seat: int, action: int) -> None:
         """It falls."""
@@ -103,6 +100,7 @@ class GoHome(TurnDecision):
     """Choose the lair that the fallen returns to."""
 
     name = "go-home"
+    rule = "fallen"
 
     cavern: int
     champion: int
@@ -111,11 +109,9 @@ class GoHome(TurnDecision):
         """The seat's two lairs."""
         return [TO + lair for lair in members(state.lairs[seat])]
 
-    def answer_refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
+    def why_not_answer(self, state: MountainKingState, seat: int, action: int) -> Refusal:
         """Only an own lair."""
-        if TO <= action < TO + PLACES and state.lairs[seat] >> (action - TO) & 1:
-            return None
-        return Refusal("choose-lair", "fallen")
+        return Refusal("choose-lair", self.rule)
 
     def follow(self, state: MountainKingState, seat: int, action: int) -> None:
         """It stands there."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dwarrow.games.mountain_king.actions import CHAMPION
-from dwarrow.games.mountain_king.phases.strengthen import Strengthened, is_boost, with_boosts
+from dwarrow.games.mountain_king.phases.strengthen import Strengthened
 from dwarrow.games.mountain_king.pieces import CHAMPIONS
 from dwarrow.games.mountain_king.state import MountainKingState
 from dwarrow.games.mountain_king.tracks import gain_influence
@@ -14,28 +14,20 @@ class InfluenceWhom(Strengthened):
     """Choose the champion to influence."""
 
     name = "influence-whom"
+    rule = "influence"
 
-    def options(self, state: MountainKingState, seat: int) -> list[int]:
+    def answers(self, state: MountainKingState, seat: int) -> list[int]:
         """Every champion in the display."""
-        options = with_boosts(self.boosts(state, seat), False, self.claws(state, seat))
-        options += sorted(CHAMPION + champion for champion in state.display)
-        return options
+        return sorted(CHAMPION + champion for champion in state.display)
 
-    def refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
+    def why_not_answer(self, state: MountainKingState, seat: int, action: int) -> Refusal:
         """Not in the display."""
-        if is_boost(action):
-            return self.boost_refusal(state, seat, action)
         if not CHAMPION <= action < CHAMPION + len(CHAMPIONS):
-            return Refusal("choose-champion", "influence")
-        if action - CHAMPION in state.display:
-            return None
-        return Refusal("not-in-display", "influence", {"champion": action - CHAMPION})
+            return Refusal("choose-champion", self.rule)
+        return Refusal("not-in-display", self.rule, {"champion": action - CHAMPION})
 
-    def carry_out(self, state: MountainKingState, seat: int, action: int) -> None:
+    def follow(self, state: MountainKingState, seat: int, action: int) -> None:
         """The disc moves on."""
-        if is_boost(action):
-            self.strengthen(state, seat, action)
-            return
         gain_influence(state, seat, state.display.index(action - CHAMPION), state.strength)
 
 

@@ -100,18 +100,17 @@ class GuideGnome(TurnDecision):
     """Choose between caverns that are equally easy for the gnome."""
 
     name = "guide-gnome"
+    rule = "invasions"
 
     def answers(self, state: MountainKingState, seat: int) -> list[int]:
         """The easiest caverns."""
         return [TO + cavern for cavern in members(easiest_caverns(state))]
 
-    def answer_refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
+    def why_not_answer(self, state: MountainKingState, seat: int, action: int) -> Refusal:
         """Not one of the easiest."""
         if not TO <= action < TO + PLACES:
-            return Refusal("guide", "invasions")
-        if easiest_caverns(state) >> (action - TO) & 1:
-            return None
-        return Refusal("not-easiest", "invasions", {"place": action - TO})
+            return Refusal("guide", self.rule)
+        return Refusal("not-easiest", self.rule, {"place": action - TO})
 
     def follow(self, state: MountainKingState, seat: int, action: int) -> None:
         """The gnome goes there."""

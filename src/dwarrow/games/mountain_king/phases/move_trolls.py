@@ -20,6 +20,7 @@ class MoveOutOf(TurnDecision):
     """Choose the one cavern that trolls are moved out of, or none."""
 
     name = "move-out-of"
+    rule = "move-trolls"
 
     def answers(self, state: MountainKingState, seat: int) -> list[int]:
         """Every place with a troll that can go somewhere."""
@@ -28,18 +29,13 @@ class MoveOutOf(TurnDecision):
             *(TO + place for place in members(all_trolls(state)) if ways_out(state, place)),
         ]
 
-    def answer_refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
+    def why_not_answer(self, state: MountainKingState, seat: int, action: int) -> Refusal:
         """No troll there, or no way out."""
-        if action == STOP:
-            return None
         if not TO <= action < TO + PLACES:
-            return Refusal("choose-cavern", "move-trolls")
+            return Refusal("choose-cavern", self.rule)
         place = action - TO
-        if not all_trolls(state) >> place & 1:
-            return Refusal("nobody-there", "move-trolls", {"place": place})
-        if not ways_out(state, place):
-            return Refusal("no-way-out", "move-trolls", {"place": place})
-        return None
+        code = "no-way-out" if all_trolls(state) >> place & 1 else "nobody-there"
+        return Refusal(code, self.rule, {"place": place})
 
     def follow(self, state: MountainKingState, seat: int, action: int) -> None:
         """Then choose the trolls one by one."""
@@ -55,6 +51,7 @@ class MoveWhom(TurnDecision):
     """Choose a troll of anybody in the cavern, or stop."""
 
     name = "move-whom"
+    rule = "move-trolls"
 
     def answers(self, state: MountainKingState, seat: int) -> list[int]:
         """Every figure and one normal troll of each seat that can go somewhere."""
@@ -70,27 +67,22 @@ class MoveWhom(TurnDecision):
         options += sorted(CHAMPION + champion for champion in figures)
         return options + trolls
 
-    def answer_refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
+    def why_not_answer(self, state: MountainKingState, seat: int, action: int) -> Refusal:
         """Not in the cavern, or no way out."""
-        if action == STOP:
-            return None
         place = state.target
         if CHAMPION <= action < CHAMPION + len(CHAMPIONS):
             champion = action - CHAMPION
             if state.figure_at[champion] != place:
                 return Refusal(
-                    "figure-elsewhere", "move-trolls", {"champion": champion, "place": place}
+                    "figure-elsewhere", self.rule, {"champion": champion, "place": place}
                 )
-            owner = state.owner[champion]
         elif TROLL_OF <= action < TROLL_OF + MAX_SEATS:
             owner = action - TROLL_OF
             if owner >= state.seats or not normal_trolls(state, owner, place):
-                return Refusal("no-troll", "move-trolls", {"place": place})
+                return Refusal("no-troll", self.rule, {"place": place})
         else:
-            return Refusal("choose-troll", "move-trolls")
-        if destinations(state, owner, place):
-            return None
-        return Refusal("no-way-out", "move-trolls", {"place": place})
+            return Refusal("choose-troll", self.rule)
+        return Refusal("no-way-out", self.rule, {"place": place})
 
     def follow(self, state: MountainKingState, seat: int, action: int) -> None:
         """Then say where it goes."""
@@ -106,23 +98,21 @@ class MoveWhere(TurnDecision):
     """Choose the adjacent cavern that the troll goes to."""
 
     name = "move-where"
+    rule = "move-trolls"
 
     def answers(self, state: MountainKingState, seat: int) -> list[int]:
         """Adjacent caverns without gnomes, and lairs of the troll's owner."""
         return [TO + place for place in members(destinations(state, whose(state), state.target))]
 
-    def answer_refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
+    def why_not_answer(self, state: MountainKingState, seat: int, action: int) -> Refusal:
         """Not adjacent, overrun, or a foreign lair."""
         if not TO <= action < TO + PLACES:
-            return Refusal("choose-cavern", "move-trolls")
+            return Refusal("choose-cavern", self.rule)
         place = action - TO
-        if destinations(state, whose(state), state.target) >> place & 1:
-            return None
         if not state.board.near[state.target] >> place & 1:
-            return Refusal("not-beside", "move-trolls", {"place": place, "from": state.target})
-        if state.overrun >> place & 1:
-            return Refusal("overrun", "move-trolls", {"place": place})
-        return Refusal("foreign-lair", "move-trolls", {"place": place})
+            return Refusal("not-beside", self.rule, {"place": place, "from": state.target})
+        code = "overrun" if state.overrun >> place & 1 else "foreign-lair"
+        return Refusal(code, self.rule, {"place": place})
 
     def follow(self, state: MountainKingState, seat: int, action: int) -> None:
         """It goes, and the next may follow while X lasts."""

@@ -14,18 +14,17 @@ class ChooseStarter(Decision[MountainKingState]):
     """Keep one of two starting champions; its votes are laid at once."""
 
     name = "starter"
+    rule = "players"
 
     def options(self, state: MountainKingState, seat: int) -> list[int]:
         """The champions offered."""
         return sorted(CHAMPION + champion for champion in state.offered[seat])
 
-    def refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
+    def why_not(self, state: MountainKingState, seat: int, action: int) -> Refusal:
         """Only one of the two."""
         if CHAMPION <= action < CHAMPION + len(CHAMPIONS):
-            if action - CHAMPION in state.offered[seat]:
-                return None
-            return Refusal("not-offered", "players", {"champion": action - CHAMPION})
-        return Refusal("choose-starter", "players")
+            return Refusal("not-offered", self.rule, {"champion": action - CHAMPION})
+        return Refusal("choose-starter", self.rule)
 
     def carry_out(self, state: MountainKingState, seat: int, action: int) -> None:
         """Take it; the other leaves the game unseen. Then the next seat, then the lairs."""
@@ -52,6 +51,7 @@ class ChooseLairs(Decision[MountainKingState]):
     """Settle in a pair of lair spaces with the same glyph."""
 
     name = "lairs"
+    rule = "lairs"
 
     def options(self, state: MountainKingState, seat: int) -> list[int]:
         """The free pairs."""
@@ -59,17 +59,15 @@ class ChooseLairs(Decision[MountainKingState]):
             LAIRS + glyph for glyph in state.board.pairs if state.lair_owner[2 * glyph] == NOBODY
         ]
 
-    def refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
+    def why_not(self, state: MountainKingState, seat: int, action: int) -> Refusal:
         """Not on this side of the board, or taken."""
         if not LAIRS <= action < LAIRS + len(GLYPHS):
-            return Refusal("choose-lairs", "lairs")
+            return Refusal("choose-lairs", self.rule)
         glyph = action - LAIRS
         if glyph not in state.board.pairs:
-            return Refusal("no-such-lairs", "lairs", {"glyph": glyph})
-        if state.lair_owner[2 * glyph] != NOBODY:
-            owner = state.lair_owner[2 * glyph]
-            return Refusal("lairs-taken", "lairs", {"glyph": glyph, "owner": owner})
-        return None
+            return Refusal("no-such-lairs", self.rule, {"glyph": glyph})
+        owner = state.lair_owner[2 * glyph]
+        return Refusal("lairs-taken", self.rule, {"glyph": glyph, "owner": owner})
 
     def carry_out(self, state: MountainKingState, seat: int, action: int) -> None:
         """Three trolls into each lair, then one beside each."""
@@ -90,6 +88,7 @@ class StartBeside(Decision[MountainKingState]):
     """Put a troll into a cavern next to this lair."""
 
     name = "beside-lair"
+    rule = "lairs"
 
     lair: int
 
@@ -97,16 +96,14 @@ class StartBeside(Decision[MountainKingState]):
         """Caverns next to the lair without gnomes."""
         return [TO + place for place in members(state.board.near[self.lair] & ~state.overrun)]
 
-    def refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
+    def why_not(self, state: MountainKingState, seat: int, action: int) -> Refusal:
         """Not next to the lair, or overrun."""
         if not TO <= action < TO + PLACES:
-            return Refusal("choose-cavern", "lairs")
+            return Refusal("choose-cavern", self.rule)
         place = action - TO
         if not state.board.near[self.lair] >> place & 1:
-            return Refusal("not-beside", "lairs", {"place": place, "from": self.lair})
-        if state.overrun >> place & 1:
-            return Refusal("overrun", "lairs", {"place": place})
-        return None
+            return Refusal("not-beside", self.rule, {"place": place, "from": self.lair})
+        return Refusal("overrun", self.rule, {"place": place})
 
     def carry_out(self, state: MountainKingState, seat: int, action: int) -> None:
         """The troll goes there; after the second, the figure follows if there is one."""
@@ -128,18 +125,17 @@ class StartFigure(Decision[MountainKingState]):
     """Put the starting figure into one of the two caverns with a new troll."""
 
     name = "start-figure"
+    rule = "lairs"
 
     def options(self, state: MountainKingState, seat: int) -> list[int]:
         """The two caverns."""
         return [TO + place for place in members(state.manned[seat] & ~state.lairs[seat])]
 
-    def refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
+    def why_not(self, state: MountainKingState, seat: int, action: int) -> Refusal:
         """Only where the seat has just put a troll."""
         if not TO <= action < TO + PLACES:
-            return Refusal("choose-cavern", "lairs")
-        if not (state.manned[seat] & ~state.lairs[seat]) >> (action - TO) & 1:
-            return Refusal("not-started-there", "lairs", {"place": action - TO})
-        return None
+            return Refusal("choose-cavern", self.rule)
+        return Refusal("not-started-there", self.rule, {"place": action - TO})
 
     def carry_out(self, state: MountainKingState, seat: int, action: int) -> None:
         """The figure stands there."""

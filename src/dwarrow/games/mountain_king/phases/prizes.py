@@ -47,6 +47,7 @@ class GainVotes(Decision[MountainKingState]):
     """Choose the clans whose votes a champion gives, one after the other."""
 
     name = "gain-votes"
+    rule = "awards"
 
     champion: int
     chosen: int
@@ -56,15 +57,11 @@ class GainVotes(Decision[MountainKingState]):
         options = [STOP] if self.chosen else []
         return options + [CLAN + clan for clan in range(len(CLANS)) if not self.chosen >> clan & 1]
 
-    def refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
-        """The same clan twice."""
-        if action == STOP:
-            return None if self.chosen else Refusal("choose-clan", "awards")
+    def why_not(self, state: MountainKingState, seat: int, action: int) -> Refusal:
+        """Not a clan, or the same one twice."""
         if not CLAN <= action < CLAN + len(CLANS):
-            return Refusal("choose-clan", "awards")
-        if self.chosen >> (action - CLAN) & 1:
-            return Refusal("clan-twice", "awards", {"clan": action - CLAN})
-        return None
+            return Refusal("choose-clan", self.rule)
+        return Refusal("clan-twice", self.rule, {"clan": action - CLAN})
 
     def carry_out(self, state: MountainKingState, seat: int, action: int) -> None:
         """The votes are laid."""
@@ -81,6 +78,7 @@ class PlaceStar(Decision[MountainKingState]):
     """Put the star of a champion of wave III on a hall, a cavern or a clan."""
 
     name = "place-star"
+    rule = "awards"
 
     champion: int
 
@@ -88,12 +86,9 @@ class PlaceStar(Decision[MountainKingState]):
         """Every spot the card allows."""
         return star_spots(state, state.box.champions[self.champion].star)
 
-    def refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
+    def why_not(self, state: MountainKingState, seat: int, action: int) -> Refusal:
         """Not where the card says."""
-        star = state.box.champions[self.champion].star
-        if action in star_spots(state, star):
-            return None
-        return Refusal(f"star-{STARS[star]}", "awards")
+        return Refusal(f"star-{STARS[state.box.champions[self.champion].star]}", self.rule)
 
     def carry_out(self, state: MountainKingState, seat: int, action: int) -> None:
         """It lies there; gnomes under it may leave."""

@@ -58,23 +58,19 @@ class ScoutGate(Decision[MountainKingState]):
     """Look at a face-down gate card, or do without."""
 
     name = "scout-gate"
+    rule = "scouting"
 
     def options(self, state: MountainKingState, seat: int) -> list[int]:
         """The cards not yet looked at."""
         return [STOP, *(GATE + gate for gate in unseen_gates(state, seat))]
 
-    def refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
+    def why_not(self, state: MountainKingState, seat: int, action: int) -> Refusal:
         """No such card, face up, or known already."""
-        if action == STOP:
-            return None
         if not GATE <= action < GATE + MAX_GATES:
-            return Refusal("scout-gate", "scouting")
+            return Refusal("scout-gate", self.rule)
         gate = action - GATE
-        if gate >= state.row:
-            return Refusal("no-gate", "scouting", {"number": gate + 1})
-        if gate in unseen_gates(state, seat):
-            return None
-        return Refusal("gate-known", "scouting", {"number": gate + 1})
+        code = "gate-known" if gate < state.row else "no-gate"
+        return Refusal(code, self.rule, {"number": gate + 1})
 
     def carry_out(self, state: MountainKingState, seat: int, action: int) -> None:
         """The seat knows it from now on."""
@@ -98,23 +94,19 @@ class ScoutGnome(Decision[MountainKingState]):
     """Look at a gnome on the board, or do without."""
 
     name = "scout-gnome"
+    rule = "scouting"
 
     def options(self, state: MountainKingState, seat: int) -> list[int]:
         """The gnomes not yet looked at."""
         return [STOP, *(LOOK + gnome for gnome in unseen_gnomes(state, seat))]
 
-    def refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
+    def why_not(self, state: MountainKingState, seat: int, action: int) -> Refusal:
         """No gnome there, or known already."""
-        if action == STOP:
-            return None
         if not LOOK <= action < LOOK + 2 * CAVERNS:
-            return Refusal("scout-gnome", "scouting")
+            return Refusal("scout-gnome", self.rule)
         cavern, number = divmod(action - LOOK, 2)
-        if number >= len(state.gnomes[cavern]):
-            return Refusal("no-gnome", "scouting", {"place": cavern})
-        if not seen_by(state.gnomes[cavern][number]) >> seat & 1:
-            return None
-        return Refusal("gnome-known", "scouting", {"place": cavern})
+        code = "gnome-known" if number < len(state.gnomes[cavern]) else "no-gnome"
+        return Refusal(code, self.rule, {"place": cavern})
 
     def carry_out(self, state: MountainKingState, seat: int, action: int) -> None:
         """The seat knows it from now on."""

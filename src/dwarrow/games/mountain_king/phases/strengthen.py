@@ -2,81 +2,71 @@
 
 from __future__ import annotations
 
-from dwarrow.games.mountain_king.actions import SPEND_DESPERATION, SPEND_SUPPLY, STOP, TO, USE
-from dwarrow.games.mountain_king.phases.scouting import scout_with, scouting_champions
-from dwarrow.games.mountain_king.phases.uses import claw_refusal
+from dwarrow.games.mountain_king.actions import SPEND_DESPERATION, SPEND_SUPPLY, TO, USE
+from dwarrow.games.mountain_king.phases.scouting import scouting_champions
+from dwarrow.games.mountain_king.phases.turn import TurnDecision
 from dwarrow.games.mountain_king.pieces import NO_ACTION, STRONG, WEAK
 from dwarrow.games.mountain_king.state import MountainKingState
 from dwarrow.games.mountain_king.tracks import use_claw, uses_left
-from dwarrow.kernel import Decision, Refusal
+from dwarrow.kernel import Refusal
 
 
-class Strengthened(Decision[MountainKingState]):
+class Strengthened(TurnDecision):
     """A decision about a target; until it is made, the action can be strengthened."""
 
-    def boosts(self, state: MountainKingState, seat: int) -> list[int]:
-        """Supplies for a strong action, desperation for a weak one, and claws."""
-        if state.mode == NO_ACTION:
-            return []
-        options: list[int] = []
+    def options(self, state: MountainKingState, seat: int) -> list[int]:
+        """The answers, what makes the action stronger, and the champions that can scout."""
+        options = self.answers(state, seat) + claws(state, seat)
         if state.mode == STRONG and state.supplies[seat]:
             options.append(SPEND_SUPPLY)
-        if state.mode == WEAK and state.desperation[seat]:
+        elif state.mode == WEAK and state.desperation[seat]:
             options.append(SPEND_DESPERATION)
+        options.sort()
         return options
 
-    def claws(self, state: MountainKingState, seat: int) -> list[int]:
-        """Champions whose claw makes this action stronger, once each, and those that scout."""
-        champions = scouting_champions(state, seat)
-        if state.mode != NO_ACTION:
-            champions += [
-                champion
-                for champion in state.owned[seat]
-                if strengthens(state, champion)
-                and not state.used >> champion & 1
-                and uses_left(state, champion)
-            ]
-        return sorted(USE + champion for champion in champions)
-
-    def boost_refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
-        """Why the action cannot be strengthened so."""
+    def why_not(self, state: MountainKingState, seat: int, action: int) -> Refusal:
+        """Why the action cannot be strengthened so, or aimed there."""
         if action == SPEND_SUPPLY:
-            if state.mode != STRONG:
-                return Refusal("supplies-for-strong", "boost")
-            return None if state.supplies[seat] else Refusal("no-supplies", "boost")
+            code = "no-supplies" if state.mode == STRONG else "supplies-for-strong"
+            return Refusal(code, "boost")
         if action == SPEND_DESPERATION:
-            if state.mode != WEAK:
-                return Refusal("desperation-for-weak", "desperation")
-            return None if state.desperation[seat] else Refusal("no-desperation", "desperation")
-        return (
-            None if action in self.claws(state, seat) else claw_refusal(state, seat, action - USE)
-        )
+            code = "no-desperation" if state.mode == WEAK else "desperation-for-weak"
+            return Refusal(code, "desperation")
+        return super().why_not(state, seat, action)
 
-    def strengthen(self, state: MountainKingState, seat: int, action: int) -> None:
-        """Pay for more strength, or scout, and ask again."""
-        if action >= USE and state.box.champions[action - USE].scouts:
-            state.ask(self)
-            scout_with(state, seat, action - USE)
-            return
+    def carry_out(self, state: MountainKingState, seat: int, action: int) -> None:
+        """Pay for more strength and ask again, or go on as in any decision of the turn."""
         if action == SPEND_SUPPLY:
             state.supplies[seat] -= 1
             state.strength += 1
         elif action == SPEND_DESPERATION:
             state.desperation[seat] -= 1
             state.strength += 1
-        else:
+        elif USE <= action < TO and not state.box.champions[action - USE].scouts:
             champion = action - USE
             use_claw(state, seat, champion)
             state.used |= 1 << champion
             state.strength += state.box.champions[champion].strength_bonus
+        else:
+            super().carry_out(state, seat, action)
+            return
         if state.events is not None:
             state.tell("strengthened", {"seat": seat, "strength": state.strength})
         state.ask(self)
 
 
-def is_boost(action: int) -> bool:
-    """Whether an answer strengthens the action, or scouts, instead of choosing a target."""
-    return action in (SPEND_SUPPLY, SPEND_DESPERATION) or USE <= action < TO
+def claws(state: MountainKingState, seat: int) -> list[int]:
+    """Champions whose claw makes this action stronger, once each, and those that scout."""
+    champions = scouting_champions(state, seat)
+    if state.mode != NO_ACTION:
+        champions += [
+            champion
+            for champion in state.owned[seat]
+            if strengthens(state, champion)
+            and not state.used >> champion & 1
+            and uses_left(state, champion)
+        ]
+    return [USE + champion for champion in champions]
 
 
 def strengthens(state: MountainKingState, champion: int) -> bool:
@@ -87,8 +77,3 @@ def strengthens(state: MountainKingState, champion: int) -> bool:
         and card.strength_action == state.type
         and card.strength_mode in (NO_ACTION, state.mode)
     )
-
-
-def with_boosts(boosts: list[int], stop: bool, claws: list[int]) -> list[int]:
-    """Boosts, stopping and claws in the order of the vocabulary."""
-    return [*boosts, STOP, *claws] if stop else boosts + claws

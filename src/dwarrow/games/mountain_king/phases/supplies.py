@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dwarrow.games.mountain_king.actions import COVER, COVER_CARD, STOP
+from dwarrow.games.mountain_king.actions import AS, COVER, COVER_CARD, STOP
 from dwarrow.games.mountain_king.phases.symbols import (
     card_symbols,
-    cover_symbol_refusal,
     free_card_symbols,
+    why_not_cover,
 )
 from dwarrow.games.mountain_king.pieces import WILD, members
 from dwarrow.games.mountain_king.state import MountainKingState
@@ -67,6 +67,7 @@ class Pair(Decision[MountainKingState]):
     """Cover two wild symbols for one more supply, or stop."""
 
     name = "pair"
+    rule = "supplies"
 
     def options(self, state: MountainKingState, seat: int) -> list[int]:
         """Any wild symbol; stopping while no single one is chosen."""
@@ -76,20 +77,13 @@ class Pair(Decision[MountainKingState]):
             options.append(STOP)
         return options
 
-    def refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
-        """Not a wild symbol, or half a pair."""
+    def why_not(self, state: MountainKingState, seat: int, action: int) -> Refusal:
+        """Half a pair, not a symbol to cover, or not a wild one."""
         if action == STOP:
-            if state.picked or state.picked_cards:
-                return Refusal("half-pair", "supplies")
-            return None
-        refusal = cover_symbol_refusal(state, seat, action, "supplies")
-        if refusal is not None:
-            return refusal
-        if action < COVER_CARD and free_wilds(state, seat) >> action & 1:
-            return None
-        if action >= COVER_CARD and action - COVER_CARD in free_wild_cards(state, seat):
-            return None
-        return Refusal("not-wild", "supplies")
+            return Refusal("half-pair", self.rule)
+        if action >= AS:
+            return Refusal("choose-symbol", self.rule)
+        return why_not_cover(state, seat, action, self.rule) or Refusal("not-wild", self.rule)
 
     def carry_out(self, state: MountainKingState, seat: int, action: int) -> None:
         """The second symbol of a pair brings the supply."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dwarrow.games.mountain_king.actions import AS, COVER_CARD
+from dwarrow.games.mountain_king.actions import COVER_CARD
 from dwarrow.games.mountain_king.box import MountainKingBox
 from dwarrow.games.mountain_king.pieces import BLANK, ELDER, SUPPLY, SYMBOLS_ON_CHAMPION
 from dwarrow.games.mountain_king.state import MountainKingState
@@ -30,26 +30,26 @@ def free_card_symbols(state: MountainKingState, seat: int) -> list[int]:
     return found
 
 
-def cover_symbol_refusal(
-    state: MountainKingState, seat: int, action: int, rule: str
-) -> Refusal | None:
-    """Why a symbol cannot be covered at all: none there, covered already, or an obstacle."""
-    if action >= AS:
-        return Refusal("choose-symbol", rule)
+def symbol_of(state: MountainKingState, seat: int, action: int) -> tuple[int, int]:
+    """Symbol and strength of what an answer would cover."""
+    if action >= COVER_CARD:
+        return card_symbols(state.box, action - COVER_CARD)
+    tableau = state.tableaus[seat]
+    return tableau.symbols[action], tableau.strengths[action]
+
+
+def why_not_cover(state: MountainKingState, seat: int, action: int, rule: str) -> Refusal | None:
+    """What keeps a symbol from ever being covered: none there, an obstacle, or covered already."""
     if action >= COVER_CARD:
         champion = (action - COVER_CARD) // SYMBOLS_ON_CHAMPION
         if state.owner[champion] != seat:
             return Refusal("not-your-champion", rule, {"champion": champion})
-        if card_symbols(state.box, action - COVER_CARD)[0] == BLANK:
-            return Refusal("no-symbol", rule)
-        if (state.covered_cards | state.picked_cards) >> (action - COVER_CARD) & 1:
-            return Refusal("covered", rule)
-        return None
-    symbol = state.tableaus[seat].symbols[action]
+        covered = (state.covered_cards | state.picked_cards) >> (action - COVER_CARD) & 1
+    else:
+        covered = (state.covered[seat] | state.picked) >> action & 1
+    symbol = symbol_of(state, seat, action)[0]
     if symbol == BLANK:
         return Refusal("no-symbol", rule)
     if symbol in (SUPPLY, ELDER):
         return Refusal("obstacle", rule, {"symbol": symbol})
-    if (state.covered[seat] | state.picked) >> action & 1:
-        return Refusal("covered", rule)
-    return None
+    return Refusal("covered", rule) if covered else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dwarrow.games.mountain_king.actions import TO, USE
 from dwarrow.games.mountain_king.phases.scouting import scout_with, scouting_champions
-from dwarrow.games.mountain_king.phases.uses import claw_refusal
+from dwarrow.games.mountain_king.phases.uses import why_not_use
 from dwarrow.games.mountain_king.state import MountainKingState
 from dwarrow.kernel import Decision, Refusal
 
@@ -20,11 +20,11 @@ class TurnDecision(Decision[MountainKingState]):
             answers = sorted([*answers, *(USE + champion for champion in champions)])
         return answers
 
-    def refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
+    def why_not(self, state: MountainKingState, seat: int, action: int) -> Refusal:
         """Why the champion cannot be used, or the answer not given."""
         if USE <= action < TO:
-            return self.use_refusal(state, seat, action - USE)
-        return self.answer_refusal(state, seat, action)
+            return why_not_use(state, seat, action - USE)
+        return self.why_not_answer(state, seat, action)
 
     def carry_out(self, state: MountainKingState, seat: int, action: int) -> None:
         """Scout and ask again, or go on with the answer."""
@@ -34,19 +34,13 @@ class TurnDecision(Decision[MountainKingState]):
         else:
             self.follow(state, seat, action)
 
-    def use_refusal(self, state: MountainKingState, seat: int, champion: int) -> Refusal | None:
-        """Only champions that scout are of use in the middle of something."""
-        if champion in scouting_champions(state, seat):
-            return None
-        return claw_refusal(state, seat, champion)
-
     def answers(self, state: MountainKingState, seat: int) -> list[int]:
         """Every allowed answer of this seat to the question itself, in ascending order."""
         raise AssertionError(f"{type(self).__name__} has no answers")
 
-    def answer_refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
-        """Why this answer is not allowed, or None when it is."""
-        raise AssertionError(f"{type(self).__name__} has no refusal")
+    def why_not_answer(self, state: MountainKingState, seat: int, action: int) -> Refusal:
+        """Why this is no answer to the question itself."""
+        raise AssertionError(f"{type(self).__name__} explains nothing")
 
     def follow(self, state: MountainKingState, seat: int, action: int) -> None:
         """Do what an allowed answer does."""

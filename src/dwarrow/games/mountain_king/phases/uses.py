@@ -67,7 +67,7 @@ def removable(state: MountainKingState, seat: int) -> int:
     return state.covered[seat] & ~state.paired[seat]
 
 
-def claw_refusal(
+def why_not_use(
     state: MountainKingState, seat: int, champion: int, between_actions: bool = False
 ) -> Refusal:
     """Why a champion cannot be used now."""

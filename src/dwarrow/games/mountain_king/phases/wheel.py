@@ -9,7 +9,7 @@ from dwarrow.games.mountain_king.phases.breach import BREACH
 from dwarrow.games.mountain_king.phases.influence import INFLUENCE_WHOM
 from dwarrow.games.mountain_king.phases.move_trolls import MOVE_OUT_OF
 from dwarrow.games.mountain_king.phases.scouting import scout
-from dwarrow.games.mountain_king.phases.strengthen import Strengthened, is_boost, with_boosts
+from dwarrow.games.mountain_king.phases.strengthen import Strengthened
 from dwarrow.games.mountain_king.pieces import (
     NO_ACTION,
     WHEEL_BOLSTER,
@@ -25,28 +25,20 @@ class TurnWheel(Strengthened):
     """Say how far the pawn moves, at least one step and at most one full circuit."""
 
     name = "turn-wheel"
+    rule = "gnome"
 
-    def options(self, state: MountainKingState, seat: int) -> list[int]:
+    def answers(self, state: MountainKingState, seat: int) -> list[int]:
         """Up to the strength of the action."""
-        options = with_boosts(self.boosts(state, seat), False, self.claws(state, seat))
-        options += range(STEPS, STEPS + most_steps(state))
-        return options
+        return list(range(STEPS, STEPS + most_steps(state)))
 
-    def refusal(self, state: MountainKingState, seat: int, action: int) -> Refusal | None:
+    def why_not_answer(self, state: MountainKingState, seat: int, action: int) -> Refusal:
         """Too far."""
-        if is_boost(action):
-            return self.boost_refusal(state, seat, action)
         if not STEPS <= action < STEPS + MOST_STEPS:
-            return Refusal("how-far", "gnome")
-        if action - STEPS < most_steps(state):
-            return None
-        return Refusal("too-far", "gnome", {"count": most_steps(state)})
+            return Refusal("how-far", self.rule)
+        return Refusal("too-far", self.rule, {"count": most_steps(state)})
 
-    def carry_out(self, state: MountainKingState, seat: int, action: int) -> None:
+    def follow(self, state: MountainKingState, seat: int, action: int) -> None:
         """Move the pawn; then scout, then the triggers in order, then the space."""
-        if is_boost(action):
-            self.strengthen(state, seat, action)
-            return
         steps = action - STEPS + 1
         triggers = move_pawn(state, steps)
         state.ask(WheelEffect(seat, steps))
