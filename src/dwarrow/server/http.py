@@ -16,6 +16,7 @@ from dwarrow.kernel import LANGUAGES
 from dwarrow.server.guard import address_of
 from dwarrow.server.limits import Addresses, Limits
 from dwarrow.server.messages import (
+    ClosedTable,
     Created,
     Join,
     Joined,
@@ -27,7 +28,7 @@ from dwarrow.server.messages import (
 )
 from dwarrow.server.replays import listed, replay_of
 from dwarrow.server.score_pad import score_pad
-from dwarrow.server.showing import games, table_info
+from dwarrow.server.showing import games, refused, table_info
 from dwarrow.server.words import word_list
 from dwarrow.tables.hall import Hall
 from dwarrow.tables.held import Held
@@ -126,13 +127,16 @@ class Api:
         """The tables whose secrets a page holds."""
         wanted = msgspec.json.decode(await self._body(request, self.limits.body), type=Keys)
         found: list[OwnTable] = []
+        closed: list[ClosedTable] = []
         for key in wanted.keys:
             try:
                 async with self.hall.at(key.table) as held:
                     found.append(_own_table(held, key.secret))
-            except (Declined, UnplayableTable):
+            except Declined:
                 continue
-        return answer(OwnTables(found))
+            except UnplayableTable as error:
+                closed.append(ClosedTable(key.table, refused(error)))
+        return answer(OwnTables(found, closed))
 
     async def look(self, request: Request) -> Response:
         """What everybody who has a link may know about a table."""

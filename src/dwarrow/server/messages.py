@@ -336,10 +336,18 @@ class OwnTable(Struct):
     your_turn: bool
 
 
+class ClosedTable(Struct):
+    """A table that is stored and cannot be opened, and why."""
+
+    table: str
+    why: Refused
+
+
 class OwnTables(Struct):
     """The answer to POST /api/tables/mine; keys that open nothing are left out."""
 
     tables: list[OwnTable]
+    closed: list[ClosedTable]
 
 
 class OptionInfo(Struct):

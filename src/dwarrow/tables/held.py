@@ -36,7 +36,18 @@ class Listener(Protocol):
 class Held:
     """A table in memory, with its lock, its listeners and its bots at work."""
 
-    __slots__ = ("bots", "bots_wait", "id", "listeners", "lock", "marks", "table", "used")
+    __slots__ = (
+        "behind",
+        "bots",
+        "bots_wait",
+        "catching_up",
+        "id",
+        "listeners",
+        "lock",
+        "marks",
+        "table",
+        "used",
+    )
 
     def __init__(self, table: str) -> None:
         self.id = table
@@ -45,9 +56,17 @@ class Held:
         self.bots: asyncio.Task[None] | None = None
         self.bots_wait = False
         """Whether they leave the first move to another server process."""
+        self.behind = False
+        """Whether the store may know more than the memory."""
+        self.catching_up: asyncio.Task[None] | None = None
         self.table: Table | None = None
         self.marks = Marks()
         self.used = time.monotonic()
+
+    @property
+    def is_needed(self) -> bool:
+        """Whether somebody listens or something is at work, so that it must stay in memory."""
+        return bool(self.listeners) or self.bots is not None or self.catching_up is not None
 
     @property
     def sure(self) -> Table:

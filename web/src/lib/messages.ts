@@ -290,6 +290,7 @@ export interface Key {
 /** The answer to POST /api/tables/mine; keys that open nothing are left out. */
 export interface OwnTables {
   tables: OwnTable[]
+  closed: ClosedTable[]
 }
 
 /** One of the tables a page holds a key for. */
@@ -297,6 +298,12 @@ export interface OwnTable {
   info: TableInfo
   you: number | null
   your_turn: boolean
+}
+
+/** A table that is stored and cannot be opened, and why. */
+export interface ClosedTable {
+  table: string
+  why: Refused
 }
 
 /** The answer to GET /api/games. */

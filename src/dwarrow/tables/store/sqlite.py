@@ -77,13 +77,16 @@ class SqliteStore:
 
     async def header(self, table: str) -> Header | None:
         """The header of a table."""
-        query = "SELECT header FROM dwarrow_tables WHERE id = ?"
+        query = "SELECT CAST(header AS BLOB) FROM dwarrow_tables WHERE id = ?"
         found = await self._do(lambda connection: connection.execute(query, (table,)).fetchone())
         return None if found is None else read_header(found[0])
 
     async def rows(self, table: str, after: int = 0) -> list[AnyRow]:
         """The rows of a table after this number."""
-        query = "SELECT body FROM dwarrow_rows WHERE table_id = ? AND number > ? ORDER BY number"
+        query = (
+            "SELECT CAST(body AS BLOB) FROM dwarrow_rows "
+            "WHERE table_id = ? AND number > ? ORDER BY number"
+        )
         found = await self._do(
             lambda connection: connection.execute(query, (table, after)).fetchall()
         )
@@ -171,7 +174,7 @@ def _migrate(connection: sqlite3.Connection) -> None:
 
 
 def _carry_out(connection: sqlite3.Connection, group: list[Job]) -> None:
-    """Do all jobs and make them durable together, or none of them."""
+    """Do all jobs and make them durable together; where that fails, each alone."""
     try:
         connection.execute("BEGIN IMMEDIATE")
         for job in group:
@@ -180,8 +183,11 @@ def _carry_out(connection: sqlite3.Connection, group: list[Job]) -> None:
     except sqlite3.Error as error:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
+        if len(group) == 1:
+            group[0].error = StoreError(f"the store could not write: {error}")
+            return
         for job in group:
-            job.error = StoreError(f"the store could not write: {error}")
+            _carry_out(connection, [job])
 
 
 def _report(group: list[Job]) -> None:
