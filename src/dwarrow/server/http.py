@@ -33,6 +33,7 @@ from dwarrow.server.words import word_list
 from dwarrow.tables.hall import Hall
 from dwarrow.tables.held import Held
 from dwarrow.tables.row import Place
+from dwarrow.tables.store import StoreError
 from dwarrow.tables.table import Declined, UnplayableTable, declined
 
 T = TypeVar("T")
@@ -74,7 +75,11 @@ class Api:
 
     async def health(self, request: Request) -> Response:
         """Whether the server and its store answer."""
-        await self.hall.store.header("")
+        try:
+            async with asyncio.timeout(self.limits.seconds_to_be_well):
+                await self.hall.store.header("")
+        except TimeoutError:
+            raise StoreError("the store does not answer") from None
         return answer(
             {
                 "status": "ok",

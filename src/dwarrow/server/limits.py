@@ -30,6 +30,8 @@ class Limits:
     seconds_to_send: float = 20.0
     """For the body of a request."""
     seconds_to_open: float = 10.0
+    seconds_to_be_well: float = 2.0
+    """Within which the store must answer for the server to call itself well."""
     sockets: int = 5000
     sockets_per_address: int = 100
     waiting_messages: int = 128

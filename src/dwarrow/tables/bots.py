@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from dwarrow.kernel import Secret, View
 from dwarrow.tables.held import Held
 from dwarrow.tables.row import Header
+from dwarrow.tables.store import StoreError
 from dwarrow.tables.table import UnplayableTable
 from dwarrow.tables.thinking import choose, packed
 
@@ -20,6 +21,7 @@ THINKING_TIME = 30.0
 OTHERS_FIRST = 3.0
 """How long a bot's turn is left to the server process that made it the bot's turn."""
 LONGEST_PAUSE = 60.0
+AFTER_STORE_FAILED = 1.0
 
 
 class BotPlay:
@@ -52,6 +54,9 @@ class BotPlay:
                 except UnplayableTable as error:
                     LOG.error("table cannot go on", extra={"table": held.id, "why": str(error)})
                     return
+                except StoreError as error:
+                    LOG.warning("no bot move", extra={"table": held.id, "why": str(error)})
+                    pause = AFTER_STORE_FAILED
                 except Exception:
                     LOG.exception("no bot move", extra={"table": held.id})
                     pause = min(LONGEST_PAUSE, 2 * pause + 1.0)
