@@ -42,6 +42,7 @@ STATUS = {
     "too-large": 413,
     "too-slow": 408,
     "too-fast": 429,
+    "busy": 503,
 }
 
 
@@ -68,6 +69,7 @@ def application(
         yield
         await hall.close()
         workers.close()
+        hall.readers.close()
         LOG.info("server stopped")
 
     return Starlette(

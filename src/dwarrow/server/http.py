@@ -195,7 +195,7 @@ class Api:
         return answer(score_pad(await self._body(request, self.limits.body)))
 
     async def _replay(self, text: str, seat: int | None, whole: bool) -> Response:
-        good, body = await self.hall.workers.run(replay_of, text, seat, whole)
+        good, body = await self.hall.read(replay_of, text, seat, whole)
         return Response(body, 200 if good else 422, media_type="application/json")
 
     async def _body(self, request: Request, limit: int) -> bytes:

@@ -8,7 +8,7 @@ import logging
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from dwarrow.kernel import DwarrowError
+from dwarrow.kernel import DwarrowError, Message
 from dwarrow.server.limits import Bucket, Limits
 from dwarrow.server.messages import (
     PROTOCOL,
@@ -21,6 +21,7 @@ from dwarrow.server.messages import (
     Hinted,
     Leave,
     Mark,
+    Notice,
     Open,
     Refused,
     Rematch,
@@ -33,6 +34,7 @@ from dwarrow.server.showing import (
     marks,
     position,
     refused,
+    said,
     server_refusal,
     table_message,
 )
@@ -43,7 +45,7 @@ from dwarrow.tables.store import StoreError
 from dwarrow.tables.table import Stale, declined
 
 LOG = logging.getLogger(__name__)
-POLICY, TOO_SLOW, INTERNAL = 1008, 1013, 1011
+POLICY, TOO_SLOW, TRY_AGAIN, INTERNAL = 1008, 1013, 1013, 1011
 
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 _encoder = msgspec.json.Encoder()
@@ -107,6 +109,10 @@ class Connection:
         message = marks(held)
         if message is not None and self._still_sits(held):
             self.send(message)
+
+    def tell(self, notice: Message) -> None:
+        """Tell something about the table that is no part of the game."""
+        self.send(Notice(said(notice)))
 
     def send(self, message: ServerMessage) -> None:
         """Put a message on its way; a page that does not read is let go."""
@@ -181,6 +187,8 @@ class Connection:
         except StoreError as error:
             LOG.error("store failed", extra={"table": self.table, "why": str(error)})
             self._refuse(server_refusal("not-stored", answer))
+            if not self.table:
+                self._close(TRY_AGAIN)
         return None
 
     def _refuse(self, message: Refused) -> None:

@@ -7,24 +7,29 @@ import hashlib
 import logging
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager
+from typing import TypeVar, TypeVarTuple
 
 import msgspec
 
 from dwarrow.games import game as find_game
 from dwarrow.games import games
-from dwarrow.kernel import BadSetup, DwarrowError, Message, Secret
+from dwarrow.kernel import BadSetup, Box, BoxError, DwarrowError, Message, Secret
 from dwarrow.kernel.recorder import edition_of
 from dwarrow.tables.bots import BotPlay
 from dwarrow.tables.held import Held, Sitter
 from dwarrow.tables.marks import read_mark, to_text
+from dwarrow.tables.reading import new_readers, problems_of_box
 from dwarrow.tables.row import AnyRow, Header, Moved, Place, Undone
 from dwarrow.tables.secret import fingerprint, new_secret, new_table_id
 from dwarrow.tables.store import Store, StoreError
 from dwarrow.tables.table import Declined, Table, UnplayableTable, declined, own_box
 from dwarrow.tables.thinking import levels
-from dwarrow.tables.workers import Workers
+from dwarrow.tables.workers import Busy, TooLong, Workers
 
+T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
 LOG = logging.getLogger(__name__)
 IDLE = 60.0
 """Seconds after which a table that nobody uses leaves the memory."""
@@ -35,9 +40,17 @@ FIRST_PAUSE, LONGEST_PAUSE = 0.1, 2.0
 class Hall:
     """Every table that is being played, and the way to those in the store."""
 
-    def __init__(self, store: Store, workers: Workers, bot_pause: float = 0.0) -> None:
+    def __init__(
+        self,
+        store: Store,
+        workers: Workers,
+        bot_pause: float = 0.0,
+        readers: Workers | None = None,
+    ) -> None:
+        """Bots think in the workers; what people send is read in the readers."""
         self.store = store
         self.workers = workers
+        self.readers = readers if readers is not None else new_readers()
         self.bots = BotPlay(self, bot_pause)
         self._held: dict[str, Held] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -93,7 +106,7 @@ class Hall:
     ) -> tuple[Header, dict[int, str]]:
         """Set a new table; returns its header and the secrets of the seats that people hold."""
         rules = find_game(game)
-        box = rules.box() if box_text is None else own_box(game, box_text)
+        box = rules.box() if box_text is None else await self._own_box(game, box_text)
         if len(places) not in rules.seats:
             rules.start(len(places), Secret())  # says what is wrong with the number
         chosen = rules.chosen_options(options)
@@ -220,8 +233,24 @@ class Hall:
         level = levels(table.header.game)[-1]
         action = await self.bots.thought(table.header, level, view, options)
         if action is None:
-            raise declined("no-hint")
+            raise declined("hint-failed")
         return action, texts[action]
+
+    async def read(self, function: Callable[[*Ts], T], *args: *Ts) -> T:
+        """What foreign text holds; one that takes too long is put aside."""
+        try:
+            return await self.readers.run(function, *args)
+        except Busy:
+            raise declined("busy") from None
+        except (TooLong, BrokenProcessPool):
+            raise declined("takes-too-long") from None
+
+    async def _own_box(self, game: str, text: str) -> Box:
+        """A corrected box from elsewhere; raises BoxError with everything wrong in it."""
+        problems = await self.read(problems_of_box, game, text)
+        if problems:
+            raise BoxError([Message(code, params) for code, params in problems])
+        return await asyncio.to_thread(own_box, game, text)
 
     def _check_level(self, game: str, place: Place) -> None:
         if place.holder == "bot" and place.level not in levels(game):
@@ -286,6 +315,8 @@ class Hall:
                     Message("unknown-game", {"name": header.game}),
                     f"table {table} is of the game {header.game}, which this release lacks",
                 )
+            if header.box is not None:
+                await asyncio.to_thread(own_box, header.game, header.box)
             return Table.rebuilt(header, await self.store.rows(table))
         except (StoreError, Declined, UnplayableTable):
             raise

@@ -6,6 +6,7 @@ import asyncio
 import time
 from typing import NamedTuple, Protocol
 
+from dwarrow.kernel import Message
 from dwarrow.tables.marks import Mark, Marks
 from dwarrow.tables.table import Table, declined
 
@@ -31,6 +32,9 @@ class Listener(Protocol):
 
     def show_marks(self, held: Held) -> None:
         """Tell what the others would choose."""
+
+    def tell(self, notice: Message) -> None:
+        """Tell something about the table that is no part of the game."""
 
 
 class Held:
@@ -98,6 +102,11 @@ class Held:
         """Tell everybody what the others would choose."""
         for listener in list(self.listeners):
             listener.show_marks(self)
+
+    def tell(self, notice: Message) -> None:
+        """Tell everybody something about the table that is no part of the game."""
+        for listener in list(self.listeners):
+            listener.tell(notice)
 
     def put_mark(self, mark: Mark) -> None:
         """Note what a seat would choose, and tell everybody."""
