@@ -13,7 +13,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from dwarrow.server.limits import Addresses, Limits
+from dwarrow.server.limits import Addresses, Limits, neighbourhood
 from dwarrow.server.showing import server_refusal
 
 LOG = logging.getLogger(__name__)
@@ -126,6 +126,6 @@ def refuse(code: str, status: int, **params: int | str) -> Response:
 
 
 def address_of(scope: Scope) -> str:
-    """Who is asking."""
+    """Who is asking, as far as limits are concerned."""
     client = scope.get("client")
-    return str(client[0]) if client else ""
+    return neighbourhood(str(client[0])) if client else ""
