@@ -131,5 +131,9 @@ def with_open_files(limits: Limits) -> Limits:
         soft = wanted
     files = ENOUGH_FILES if soft == resource.RLIM_INFINITY else soft
     return dataclasses.replace(
-        limits, sockets=min(limits.sockets, files // 2), callers=min(limits.callers, files // 4)
+        limits,
+        sockets=min(limits.sockets, files // 2),
+        unopened=min(limits.unopened, files // 8),
+        spectators=min(limits.spectators, files // 4),
+        callers=min(limits.callers, files // 4),
     )

@@ -42,6 +42,12 @@ class Limits:
     """Within which the store must answer for the server to call itself well."""
     sockets: int = 5000
     sockets_per_address: int = 100
+    unopened: int = 500
+    """Sockets that have opened no table yet; the oldest makes room for the next."""
+    spectators: int = 2000
+    spectators_per_table: int = 50
+    spectators_per_address: int = 20
+    pages_per_seat: int = 20
     waiting_messages: int = 128
     """How many messages may wait for a slow page before it is let go."""
 

@@ -30,6 +30,7 @@ SELDOM = (
     "socket.accept() out of system resource",
     "Invalid HTTP request received.",
     "Unsupported upgrade request.",
+    "request under a foreign name",
 )
 SECONDS_BETWEEN_EQUALS = 60.0
 

@@ -15,6 +15,7 @@ import uvicorn
 
 from dwarrow.server.app import application
 from dwarrow.server.door import door, with_open_files
+from dwarrow.server.hosts import Hosts
 from dwarrow.server.logs import log_as_json
 from dwarrow.server.settings import Settings
 from dwarrow.tables.store import StoreError, store_at
@@ -59,6 +60,7 @@ def serve(settings: Settings) -> int:
         store_at(settings.store),
         limits=limits,
         origins=settings.origins,
+        hosts=Hosts(settings.host, settings.hosts),
         bot_pause=settings.bot_pause,
     )
     config = uvicorn.Config(

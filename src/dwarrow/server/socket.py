@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -38,11 +39,12 @@ from dwarrow.server.showing import (
     server_refusal,
     table_message,
 )
+from dwarrow.server.spectators import Spectators
 from dwarrow.tables.hall import Hall
 from dwarrow.tables.held import Held, Sitter
 from dwarrow.tables.row import Place
 from dwarrow.tables.store import StoreError
-from dwarrow.tables.table import Stale, declined
+from dwarrow.tables.table import Declined, Stale, declined
 
 LOG = logging.getLogger(__name__)
 POLICY, TOO_SLOW, TRY_AGAIN, INTERNAL = 1008, 1013, 1013, 1011
@@ -51,13 +53,28 @@ _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessa
 _encoder = msgspec.json.Encoder()
 
 
+class NoRoom(Declined):
+    """There are as many pages as the server has room for."""
+
+
 class Connection:
     """A page's socket; the listener of its table."""
 
-    def __init__(self, socket: WebSocket, hall: Hall, limits: Limits) -> None:
+    def __init__(
+        self,
+        socket: WebSocket,
+        hall: Hall,
+        limits: Limits,
+        spectators: Spectators,
+        address: str,
+    ) -> None:
         self.socket = socket
         self.hall = hall
         self.limits = limits
+        self.spectators = spectators
+        self.address = address
+        self.opened: Callable[[], object] = lambda: None
+        """Called when a table was opened."""
         self.seat: int | None = None
         self.table = ""
         self._held: Held | None = None
@@ -113,6 +130,11 @@ class Connection:
     def tell(self, notice: Message) -> None:
         """Tell something about the table that is no part of the game."""
         self.send(Notice(said(notice)))
+
+    def make_room(self) -> None:
+        """Let go of a page that has not opened a table."""
+        self.send(server_refusal("not-opened"))
+        self._close(POLICY)
 
     def send(self, message: ServerMessage) -> None:
         """Put a message on its way; a page that does not read is let go."""
@@ -182,6 +204,9 @@ class Connection:
         except Stale as error:
             self._refuse(refused(error, answer))
             await self._show_again()
+        except NoRoom as error:
+            self._refuse(refused(error, answer))
+            self._close(TRY_AGAIN)
         except DwarrowError as error:
             self._refuse(refused(error, answer))
         except StoreError as error:
@@ -238,12 +263,26 @@ class Connection:
             self.seat = held.sure.seat_of(message.secret)
             if self.seat is None and not held.sure.may_watch(message.secret):
                 raise declined("wrong-link")
+            self._take_room(held)
             self._key = "" if self.seat is None else held.sure.places[self.seat].key
             self.table = message.table
             self._held = held
+            before = held.present()
             held.listeners.add(self)
-            held.show_seats()
+            if held.present() != before:
+                held.show_seats()
+            else:
+                self.show_seats(held)
             self.show_position(held)
+        self.opened()
+
+    def _take_room(self, held: Held) -> None:
+        """Find room for one more page; spectators never take that of the players."""
+        if self.seat is None:
+            if not self.spectators.come(held.id, self.address):
+                raise NoRoom(Message("too-many-watch"), "no room for one more spectator")
+        elif sum(page.seat == self.seat for page in held.listeners) >= self.limits.pages_per_seat:
+            raise NoRoom(Message("too-many-pages"), "no room for one more page of this seat")
 
     async def _why(self, sitter: Sitter, answer: str, action: str) -> None:
         async with self.hall.at(sitter.table) as held:
@@ -273,7 +312,11 @@ class Connection:
         """Tell the others that this page is gone."""
         held = self._held
         if held is not None:
+            if self.seat is None:
+                self.spectators.go(held.id, self.address)
+            before = held.present()
             held.listeners.discard(self)
-            async with held.lock:
-                if held.table is not None:
-                    held.show_seats()
+            if held.present() != before:
+                async with held.lock:
+                    if held.table is not None:
+                        held.show_seats()

@@ -168,6 +168,7 @@ export class Session implements Seen {
   private hear(message: ServerMessage): void {
     switch (message.type) {
       case "table":
+        this.closed = false;
         this.you = message.you;
         this.info = message.info;
         this.invitation = message.invitation;
