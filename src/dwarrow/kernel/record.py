@@ -8,6 +8,7 @@ import zlib
 from pathlib import Path
 
 from dwarrow.kernel.message import DwarrowError, Message, Param
+from dwarrow.kernel.private import private_file
 
 FORMAT = 1
 _TITLE = re.compile(r"dwarrow record (\d{1,6})")
@@ -154,6 +155,7 @@ class Record:
 def save_text(path: Path, text: str) -> None:
     """Write a file atomically: a neighbour first, flushed to disk, then put in its place."""
     neighbour = path.with_name(f".{path.name}.{os.getpid()}.tmp")
+    private_file(neighbour)
     with neighbour.open("w", encoding="utf-8", newline="\n") as file:
         file.write(text)
         file.flush()

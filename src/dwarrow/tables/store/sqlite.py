@@ -10,7 +10,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar, cast
 
+from dwarrow.kernel.private import private_file, private_folder
 from dwarrow.tables.row import AnyRow, Header, Moved, read_header, read_row, to_text
+from dwarrow.tables.store.lock import Lock
 from dwarrow.tables.store.migrations import migrations
 from dwarrow.tables.store.store import Heard, StoreError, Told, unheard
 
@@ -52,6 +54,7 @@ class SqliteStore:
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
+        self._lock = Lock(path)
 
     async def open(self, told: Told, heard: Heard = unheard) -> None:
         """Open the file; nobody else writes to it, so there is nobody to listen to."""
@@ -119,7 +122,8 @@ class SqliteStore:
         assert self._loop is not None
         try:
             connection = self._connect()
-        except (sqlite3.Error, OSError) as error:
+        except (sqlite3.Error, OSError, StoreError) as error:
+            self._lock.leave()
             self._loop.call_soon_threadsafe(opened.set_exception, self._no_store(error))
             return
         self._loop.call_soon_threadsafe(opened.set_result, None)
@@ -130,6 +134,7 @@ class SqliteStore:
                 _carry_out(connection, group)
                 self._loop.call_soon_threadsafe(_report, group)
         connection.close()
+        self._lock.leave()
 
     def _next_group(self) -> tuple[list[Job], bool]:
         """Everything that waits, and whether there will be more."""
@@ -143,9 +148,13 @@ class SqliteStore:
         return group, False
 
     def _connect(self) -> sqlite3.Connection:
-        self.path.parent.mkdir(parents=True, exist_ok=True)
+        if not self.path.parent.exists():
+            private_folder(self.path.parent)
+        if not self._lock.take():
+            raise StoreError(f"{self.path} is in use by another Dwarrow server")
+        for file in (self.path, *(path for path in beside(self.path) if path.exists())):
+            private_file(file)
         connection = sqlite3.connect(self.path, isolation_level=None, timeout=2)
-        connection.execute("PRAGMA locking_mode = EXCLUSIVE")
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
@@ -153,9 +162,14 @@ class SqliteStore:
         return connection
 
     def _no_store(self, error: Exception) -> StoreError:
-        if "locked" in str(error):
-            return StoreError(f"{self.path} is in use by another Dwarrow server")
+        if isinstance(error, StoreError):
+            return error
         return StoreError(f"{self.path} cannot be opened: {error}")
+
+
+def beside(file: Path) -> tuple[Path, Path]:
+    """The files that SQLite keeps beside its own: the latest changes, and who reads them."""
+    return file.with_name(f"{file.name}-wal"), file.with_name(f"{file.name}-shm")
 
 
 def _migrate(connection: sqlite3.Connection) -> None:
