@@ -8,69 +8,19 @@ import time
 
 import pytest
 
+from tests.support.fire import restart_again_and_again
 from tests.support.postgresql import Postgresql, new_database
-from tests.support.server import Json, Page, Server
+from tests.support.server import Server
 
 pytestmark = pytest.mark.usefixtures("leave_the_tables")
-
-
-class Player:
-    """A person who sends an answer again until it is stored."""
-
-    def __init__(self, created: Json, luck: random.Random) -> None:
-        self.table: str = created["table"]
-        self.secret: str = created["seats"][0]["secret"]
-        self.luck = luck
-        self.done: list[str] = []
-
-    async def play(self, server: Server) -> None:
-        page = await server.page(self.table, self.secret)
-        while await page.my_turn():
-            action = self.luck.choice(page.options())
-            decision = page.position["decision"]["number"]
-            answer = {"id": str(len(self.done)), "decision": decision, "action": action}
-            while (reply := await page.ask(type="answer", **answer))["type"] == "refused":
-                assert reply["code"] == "not-stored", reply
-                await asyncio.sleep(0.1)
-            self.done.append(action)
-
-
-async def arrive(server: Server, created: Json) -> Page:
-    """A spectator who comes back until the store lets the table be opened."""
-    while True:
-        page = Page(await server.socket())
-        await page.send(type="open", table=created["table"], secret=created["watch"])
-        if (await page.until("table", "refused"))["type"] == "table":
-            return page
-        await asyncio.sleep(0.05)
 
 
 @pytest.mark.slow
 async def test_after_restarts_of_postgresql_no_page_is_stale_and_no_bot_silent(
     failing_postgresql: Postgresql,
 ) -> None:
-    luck = random.Random(6)
-    with Server(new_database(failing_postgresql.address, "outage"), bot_pause=0.2) as server:
-        tables = [server.create("person", "random", "random") for _ in range(24)]
-        early = [await server.page(created["table"], created["watch"]) for created in tables]
-        players = [Player(created, luck) for created in tables]
-        playing = [asyncio.create_task(player.play(server)) for player in players]
-        late: list[Page] = []
-        for _ in range(3):
-            await asyncio.sleep(0.5)
-            await asyncio.to_thread(failing_postgresql.stop)
-            arriving = [asyncio.create_task(arrive(server, created)) for created in tables]
-            await asyncio.to_thread(failing_postgresql.start)
-            late += await asyncio.gather(*arriving)
-        async with asyncio.timeout(240):
-            await asyncio.gather(*playing)
-            for page in (*early, *late):
-                assert not await page.my_turn()
-        for created, player in zip(tables, players, strict=True):
-            path = f"/api/tables/{created['table']}/record"
-            record = server.request("GET", path, secret=created["watch"])[1]
-            told = [line.split(": ")[1] for line in record.splitlines() if " seat 1: " in line]
-            assert told == player.done
+    with Server(new_database(failing_postgresql.address, "outage")) as server:
+        await restart_again_and_again(server, failing_postgresql, 3, random.Random(6))
 
 
 async def test_what_is_stored_behind_a_lost_connection_is_shown_without_asking(
