@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Iterator
 import pytest
 from hypothesis import settings
 
-from tests.support.postgresql import running
+from tests.support.postgresql import Postgresql, running
 from tests.support.server import close_sockets
 
 settings.register_profile("dwarrow", deadline=None)
@@ -17,6 +17,13 @@ settings.load_profile("dwarrow")
 @pytest.fixture(scope="session")
 def postgresql() -> Iterator[str]:
     """The address of a real PostgreSQL."""
+    for postgresql in running():
+        yield postgresql.address
+
+
+@pytest.fixture
+def failing_postgresql() -> Iterator[Postgresql]:
+    """A real PostgreSQL that a test may stop."""
     yield from running()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import string
+import time
 from pathlib import Path
 
 import pytest
@@ -133,3 +134,26 @@ def test_of_very_many_problems_the_first_are_told_and_the_others_counted(languag
         assert len(lines) == min(count, MOST_SHOWN + 1)
         more = max(0, count - MOST_SHOWN)
         assert (more > 0) == (lines[-1] == words.text("box-problem.more", count=more))
+
+
+HOSTILE = {
+    "one deep key": "a." * 44_999 + "a = 1",
+    "many deep keys": ("a." * 499 + "a = 1\n") * 90,
+    "many headers": "".join(f"[t{number}.a.b.c]\n" for number in range(7_000)),
+    "many keys": "".join(f"k{number} = 1\n" for number in range(9_000)),
+    "many names": "edition = [" + ", ".join(f'"{number}"' for number in range(12_000)) + "]",
+    "many brackets": "a = " + "[" * 90_000,
+    "many tables in one": "a = {" + ", ".join(f"b.c.d{n} = 1" for n in range(6_000)) + "}",
+    "a long number": "a = " + "9" * 90_000,
+    "many quotes": 'a = "' + '\\"' * 45_000,
+    "as deep as may be": ("a." * 99 + "b{} = 1\n") * 480,
+}
+
+
+@pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE.keys())
+def test_what_no_box_holds_is_refused_at_once(text: str) -> None:
+    begun = time.process_time()
+    for name in dwarrow.games():
+        with pytest.raises(BoxError):
+            dwarrow.game(name).read_box(text)
+    assert time.process_time() - begun < 5

@@ -35,7 +35,7 @@ def page(tmp_path: Path) -> Path:
 @pytest.fixture
 def client(tmp_path: Path, page: Path) -> Iterator[TestClient]:
     app = application(SqliteStore(tmp_path / "tables.sqlite"), page=page)
-    with TestClient(app, client=("203.0.113.7", 1234)) as client:
+    with TestClient(app, "http://localhost", client=("203.0.113.7", 1234)) as client:
         yield client
 
 
@@ -104,7 +104,7 @@ def test_every_code_of_the_server_has_a_word() -> None:
 def test_an_address_that_asks_too_often_is_told_so(tmp_path: Path) -> None:
     limits = Limits(requests_per_second=0.001, requests_at_once=5)
     app = application(SqliteStore(tmp_path / "tables.sqlite"), limits=limits)
-    with TestClient(app, client=("203.0.113.7", 1234)) as client:
+    with TestClient(app, "http://localhost", client=("203.0.113.7", 1234)) as client:
         statuses = [client.get("/api/games").status_code for _ in range(8)]
     assert statuses == [200] * 5 + [429] * 3
 
@@ -113,7 +113,7 @@ def test_requests_that_cost_work_are_counted_more_strictly(tmp_path: Path) -> No
     limits = Limits(efforts_per_second=0.001, efforts_at_once=2)
     app = application(SqliteStore(tmp_path / "tables.sqlite"), limits=limits)
     body = {"game": "nebelberge", "seats": [{"holder": "person"}, {"holder": "nobody"}]}
-    with TestClient(app, client=("203.0.113.7", 1234)) as client:
+    with TestClient(app, "http://localhost", client=("203.0.113.7", 1234)) as client:
         statuses = [client.post("/api/tables", json=body).status_code for _ in range(3)]
         assert statuses == [201, 201, 429]
         assert client.get("/api/games").status_code == 200

@@ -7,86 +7,21 @@ import random
 from pathlib import Path
 
 import pytest
-from websockets.exceptions import ConnectionClosed, WebSocketException
+from websockets.exceptions import ConnectionClosed
 
-import dwarrow
-from tests.support.server import Json, Page, Server
+from tests.support.fire import kill_again_and_again
+from tests.support.server import Server
 
 pytestmark = pytest.mark.usefixtures("leave_the_tables")
-
-
-class Player:
-    """A person at a table who comes back after every crash and sends again what was not done."""
-
-    def __init__(self, created: Json, luck: random.Random) -> None:
-        self.table: str = created["table"]
-        self.secret: str = created["seats"][0]["secret"]
-        self.luck = luck
-        self.answers = 0
-        self.done: list[str] = []
-        """Every acknowledged action, in order."""
-        self.waiting: Json = None
-        """The message that was not acknowledged yet."""
-        self.over = False
-
-    async def play(self, server: Server) -> None:
-        """Play until the game is over or the server is gone."""
-        try:
-            page = await server.page(self.table, self.secret)
-            while await page.my_turn():
-                await self._answer(page)
-            self.over = True
-        except (WebSocketException, OSError, EOFError):
-            return
-
-    async def _answer(self, page: Page) -> None:
-        if self.waiting is None:
-            self.answers += 1
-            self.waiting = {
-                "id": f"answer {self.answers}",
-                "decision": page.position["decision"]["number"],
-                "action": self.luck.choice(page.options()),
-            }
-        reply = await page.ask(type="answer", **self.waiting)
-        assert reply["type"] == "done", reply
-        self.done.append(self.waiting["action"])
-        self.waiting = None
 
 
 @pytest.mark.slow
 async def test_killed_at_random_moments_the_server_loses_nothing_it_acknowledged(
     tmp_path: Path,
 ) -> None:
-    luck = random.Random(4)
     with Server(str(tmp_path / "tables.sqlite")) as server:
-        await play_under_fire(server, luck)
+        await kill_again_and_again(server, 8, random.Random(4))
     assert "Traceback" not in server.log.read_text()
-
-
-async def play_under_fire(server: Server, luck: random.Random) -> None:
-    """Play several tables to their ends while the server is killed again and again."""
-    players = [Player(server.create("person", "random", "random"), luck) for _ in range(8)]
-    kills = 0
-    while not all(player.over for player in players):
-        playing = [
-            asyncio.create_task(player.play(server)) for player in players if not player.over
-        ]
-        if kills < 8:
-            await asyncio.wait(playing, timeout=luck.uniform(0.02, 0.2))
-            server.kill()
-            kills += 1
-        await asyncio.gather(*playing)
-        if server.process is None:
-            server.start()
-    assert kills >= 6
-    for player in players:
-        path = f"/api/tables/{player.table}/record"
-        status, text = server.request("GET", path, secret=player.secret)
-        assert status == 200
-        record = dwarrow.Record.parse(text)
-        if player.waiting is not None:
-            player.done.append(player.waiting["action"])
-        assert [move.text for move in record.moves() if move.seat == 0] == player.done
 
 
 async def test_bots_finish_their_game_after_a_restart_though_nobody_is_connected(

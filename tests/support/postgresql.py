@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
@@ -38,37 +39,89 @@ def _find() -> Path | None:
     return Path(on_path).resolve().parent if on_path else None
 
 
-def running() -> Iterator[str]:
-    """The address of a PostgreSQL that lives as long as the tests."""
+class Postgresql:
+    """A PostgreSQL of its own in a new folder; it can be stopped, started and held up."""
+
+    def __init__(self, bin_folder: Path) -> None:
+        self.bin_folder = bin_folder
+        self.folder = Path(tempfile.mkdtemp(prefix="dwarrow-postgresql-"))
+        self.become = _unprivileged(self.folder)
+        self.port = _free_port()
+        self.address = f"postgresql://dwarrow@127.0.0.1:{self.port}/postgres"
+        self.process: subprocess.Popen[bytes] | None = None
+        self._run("initdb", *INITIAL)
+
+    def start(self) -> None:
+        """Start and wait until it answers."""
+        self.process = subprocess.Popen(
+            [
+                *(*self.become, str(self.bin_folder / "postgres"), "-D", self._data()),
+                *("-p", str(self.port), "-h", "127.0.0.1", "-k", str(self.folder)),
+            ],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            cwd=self.folder,
+        )
+        _wait_until_it_answers(self.address, self.process)
+
+    def stop(self) -> None:
+        """An immediate end, as if the machine had failed."""
+        if self.process is not None:
+            os.kill(self._postmaster(), signal.SIGQUIT)
+            self.process.wait(30)
+            self.process = None
+
+    def restart(self) -> None:
+        """Fail and come back."""
+        self.stop()
+        self.start()
+
+    def hold_up(self) -> None:
+        """Let every process of it stand still; its sockets stay open."""
+        for process in self._processes():
+            os.kill(process, signal.SIGSTOP)
+
+    def go_on(self) -> None:
+        """Let them run again, and runuser, which stands still with them."""
+        assert self.process is not None
+        for process in (*self._processes(), self.process.pid):
+            os.kill(process, signal.SIGCONT)
+
+    def remove(self) -> None:
+        """Leave nothing behind."""
+        self.stop()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def _processes(self) -> list[int]:
+        postmaster = self._postmaster()
+        children = Path(f"/proc/{postmaster}/task/{postmaster}/children").read_text()
+        return [postmaster, *(int(child) for child in children.split())]
+
+    def _postmaster(self) -> int:
+        """The first line of the lock file."""
+        return int((self.folder / "data" / "postmaster.pid").read_text().split()[0])
+
+    def _data(self) -> str:
+        return str(self.folder / "data")
+
+    def _run(self, program: str, *arguments: str) -> None:
+        command = [*self.become, str(self.bin_folder / program), "-D", self._data(), *arguments]
+        subprocess.run(command, check=True, capture_output=True, cwd=self.folder)
+
+
+def running() -> Iterator[Postgresql]:
+    """A PostgreSQL that lives as long as the tests."""
     bin_folder = programs()
     if bin_folder is None:
         if os.environ.get("CI"):
             pytest.fail(ABSENT)
         pytest.skip(ABSENT)
-    folder = Path(tempfile.mkdtemp(prefix="dwarrow-postgresql-"))
-    become = _unprivileged(folder)
-    port = _free_port()
-    data, listening = str(folder / "data"), ("-h", "127.0.0.1", "-k", str(folder))
-    subprocess.run(
-        [*become, str(bin_folder / "initdb"), "-D", data, *INITIAL],
-        check=True,
-        capture_output=True,
-        cwd=folder,
-    )
-    server = subprocess.Popen(
-        [*become, str(bin_folder / "postgres"), "-D", data, "-p", str(port), *listening],
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-        cwd=folder,
-    )
-    address = f"postgresql://dwarrow@127.0.0.1:{port}/postgres"
+    postgresql = Postgresql(bin_folder)
     try:
-        _wait_until_it_answers(address, server)
-        yield address
+        postgresql.start()
+        yield postgresql
     finally:
-        _stop(folder)
-        server.wait(30)
-        shutil.rmtree(folder, ignore_errors=True)
+        postgresql.remove()
 
 
 def new_database(address: str, name: str) -> str:
@@ -112,10 +165,3 @@ def _wait_until_it_answers(address: str, server: subprocess.Popen[bytes]) -> Non
             except subprocess.TimeoutExpired:
                 continue
     raise AssertionError("PostgreSQL did not start")
-
-
-def _stop(folder: Path) -> None:
-    """An immediate end: the first line of the lock file is the server's process."""
-    lock = folder / "data" / "postmaster.pid"
-    if lock.exists():
-        subprocess.run(["kill", "-QUIT", lock.read_text().split()[0]], check=False)

@@ -51,6 +51,9 @@ class Server:
 
     def start(self) -> None:
         """Start and wait until it says where it listens."""
+        log_folder = self.log.parent
+        if not log_folder.exists():
+            self.log = log_folder.parent / f"{log_folder.name}.log"
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "-c", self.program],

@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from dwarrow.kernel import Message
 from dwarrow.tables.hall import Hall
 from dwarrow.tables.held import Held, Sitter
-from dwarrow.tables.row import AnyRow, Place
+from dwarrow.tables.row import AnyRow, Header, Moved, Place
 from dwarrow.tables.store import SqliteStore, StoreError
 from dwarrow.tables.table import Declined, Stale
 from dwarrow.tables.workers import Workers
@@ -21,11 +22,22 @@ class FailingStore(SqliteStore):
     """A store whose disk can be full."""
 
     full = False
+    lost = False
 
     async def append(self, table: str, number: int, row: AnyRow) -> bool:
         if self.full:
             raise StoreError("the disk is full")
         return await super().append(table, number, row)
+
+    async def append_in_spite(self, table: str) -> None:
+        """The move that was stored though nobody could say so."""
+        assert await super().append(table, 2, Moved(0, "bid 3", "one"))
+
+    async def header(self, table: str) -> Header | None:
+        if self.lost:
+            await asyncio.sleep(0.01)
+            raise StoreError("the disk is gone")
+        return await super().header(table)
 
 
 class Watching:
@@ -35,6 +47,7 @@ class Watching:
 
     def __init__(self) -> None:
         self.shown: list[int] = []
+        self.told: list[Message] = []
 
     def show_seats(self, held: Held) -> None:
         """Not of interest here."""
@@ -44,6 +57,9 @@ class Watching:
 
     def show_marks(self, held: Held) -> None:
         """Not of interest here."""
+
+    def tell(self, notice: Message) -> None:
+        self.told.append(notice)
 
 
 @pytest.fixture(scope="module")
@@ -121,18 +137,105 @@ async def test_simultaneous_answers_all_arrive_and_double_ones_lose(
         await hall.answer(sitter(table, 1), asked[1], "bid 1", "y")
 
 
-async def test_a_bot_that_breaks_is_replaced_by_the_lot(
+async def test_a_bot_that_cannot_choose_says_so_and_never_draws_lots(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The workers do not know this game's bots, so every choice fails there."""
     bids.register(monkeypatch)
     monkeypatch.setattr("dwarrow.tables.hall.levels", lambda game: ("oracle",))
-    table = await bids_table(hall, "oracle", "oracle")
+    table = await bids_table(hall, "person", "oracle")
+    watching = Watching()
+    async with hall.at(table) as held:
+        held.listeners.add(watching)
     async with asyncio.timeout(60):
+        while not watching.told:
+            await asyncio.sleep(0.01)
+    assert watching.told[0] == Message("bot-silent", {"seat": 1})
+    assert watching.shown == []
+    await hall.change_seat(sitter(table, 0), 1, Place("nobody"))
+
+
+async def test_a_bot_whose_level_fails_is_replaced_by_a_simpler_one_and_it_is_told(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    levels = ("random", "greedy", "oracle")
+    monkeypatch.setattr("dwarrow.tables.hall.levels", lambda game: levels)
+    header, _ = await hall.create(
+        "nebelberge", [Place("bot", "", "oracle"), Place("bot", "", "oracle")], {}
+    )
+    watching = Watching()
+    async with hall.at(header.table) as held:
+        held.listeners.add(watching)
+    async with asyncio.timeout(60):
+        while not watching.told:
+            await asyncio.sleep(0.01)
+    assert watching.told[0].code == "bot-replaced"
+    assert watching.told[0].params["level"] == "greedy"
+    assert watching.shown
+
+
+async def test_whoever_waits_for_a_table_that_could_not_be_read_shares_it_with_the_next(
+    store: FailingStore, workers: Workers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bids.register(monkeypatch)
+    hall = Hall(store, workers)
+    await hall.open()
+    table = await bids_table(hall, "person", "person")
+    await hall.close()
+    again = Hall(FailingStore(store.path), workers)
+    await again.open()
+    failing = again.store
+    assert isinstance(failing, FailingStore)
+    failing.lost = True
+
+    async def look() -> Held | None:
+        try:
+            async with again.at(table) as held:
+                return held
+        except StoreError:
+            failing.lost = False
+            return None
+
+    found = await asyncio.gather(look(), look(), look())
+    assert found[0] is None
+    async with again.at(table) as held:
+        assert list(found[1:]) == [held, held]
+    await again.close()
+
+
+async def test_bots_go_on_after_the_store_was_lost(
+    hall: Hall, store: FailingStore, caplog: pytest.LogCaptureFixture
+) -> None:
+    header, _ = await hall.create("nebelberge", [Place("bot", "", "random")] * 2, {})
+    store.full = store.lost = True
+    async with asyncio.timeout(60):
+        while sum(record.msg == "no bot move" for record in caplog.records) < 2:
+            await asyncio.sleep(0.01)
+        store.full = store.lost = False
         while True:
-            async with hall.at(table) as held:
+            async with hall.at(header.table) as held:
                 if held.sure.phase == "finished":
                     break
+            await asyncio.sleep(0.01)
+    assert [record for record in caplog.records if record.exc_info] == []
+
+
+async def test_after_a_failed_move_those_who_listen_are_shown_what_is_stored(
+    hall: Hall, store: FailingStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bids.register(monkeypatch)
+    table = await bids_table(hall, "person", "person")
+    watching = Watching()
+    async with hall.at(table) as held:
+        held.listeners.add(watching)
+        decision = held.sure.asked[0]
+    store.full = store.lost = True
+    with pytest.raises(StoreError):
+        await hall.answer(sitter(table, 0), decision, "bid 3", "one")
+    await store.append_in_spite(table)
+    store.full = store.lost = False
+    async with asyncio.timeout(20):
+        while watching.shown[-1:] != [2]:
             await asyncio.sleep(0.01)
 
 

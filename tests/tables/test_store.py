@@ -10,7 +10,8 @@ import psycopg
 import pytest
 
 from dwarrow.tables.row import AnyRow, Header, Moved, Undone
-from dwarrow.tables.store import PostgresqlStore, Store, StoreError, home, store_at
+from dwarrow.tables.store import Store, StoreError, home, store_at
+from dwarrow.tables.store.postgresql import PostgresqlStore
 from tests.support.postgresql import new_database
 from tests.support.tables import header
 

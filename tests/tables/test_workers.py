@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import pickle
+import time
 from collections.abc import Iterator
 from concurrent.futures.process import BrokenProcessPool
 
@@ -11,7 +13,7 @@ import pytest
 
 import dwarrow
 from dwarrow.tables.thinking import choose, levels, packed, unpacked
-from dwarrow.tables.workers import WorkerError, Workers
+from dwarrow.tables.workers import Busy, TooLong, WorkerError, Workers
 
 
 @pytest.fixture(scope="module")
@@ -31,6 +33,24 @@ async def test_a_worker_that_dies_is_replaced(workers: Workers) -> None:
     with pytest.raises(BrokenProcessPool):
         await workers.run(os._exit, 1)
     assert await workers.run(len, "abc") == 3
+
+
+async def test_a_worker_that_takes_too_long_is_killed_and_replaced() -> None:
+    workers = Workers(1, seconds=0.5)
+    with pytest.raises(TooLong):
+        await workers.run(time.sleep, 600)
+    assert await workers.run(len, "abc") == 3
+    workers.close()
+
+
+async def test_whoever_would_wait_too_long_for_a_worker_is_told_at_once() -> None:
+    workers = Workers(1, most_waiting=1)
+    first, second = (asyncio.create_task(workers.run(len, "abc")) for _ in range(2))
+    await asyncio.sleep(0)
+    with pytest.raises(Busy):
+        await workers.run(len, "abc")
+    assert [await first, await second] == [3, 3]
+    workers.close()
 
 
 async def test_every_level_that_is_offered_chooses_an_option(workers: Workers) -> None:

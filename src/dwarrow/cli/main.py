@@ -9,7 +9,7 @@ import sys
 from collections.abc import Sequence
 
 import dwarrow
-from dwarrow.cli import box, games, play, replay, score, serve, simulate
+from dwarrow.cli import backup, box, games, play, replay, score, serve, simulate
 from dwarrow.cli.language import sentences
 from dwarrow.kernel import DwarrowError, language_of_this_machine
 
@@ -22,6 +22,7 @@ EPILOG = """examples:
   dwarrow replay game.dwarrow                    step through a finished game
   dwarrow box check nebelberge mine.toml         is my corrected box playable?
   dwarrow score nidavellir                       count the points of a printed game
+  dwarrow backup tables.backup                   copy all tables, also while serving
 
 Records, saved games and boxes are plain text. Set DWARROW_HOME to keep saved games elsewhere.
 Exit codes: 0 fine, 1 a problem with your input or file, 2 wrong usage, 130 interrupted."""
@@ -70,6 +71,7 @@ def parser() -> argparse.ArgumentParser:
     games.add(subparsers)
     score.add(subparsers)
     serve.add(subparsers)
+    backup.add(subparsers)
     return top
 
 

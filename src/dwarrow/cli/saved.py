@@ -11,6 +11,7 @@ from pathlib import Path
 
 import dwarrow
 from dwarrow.kernel import DwarrowError, Record
+from dwarrow.kernel.private import private_folder
 
 ENDING = ".dwarrow"
 
@@ -40,7 +41,7 @@ def finished_folder() -> Path:
 def new_file(game: str) -> Path:
     """A file of its own for a new game."""
     folder = started_folder()
-    folder.mkdir(parents=True, exist_ok=True)
+    private_folder(folder)
     moment = datetime.now().strftime("%Y-%m-%d-%H%M%S")
     return folder / f"{game}-{moment}-{secrets.token_hex(2)}{ENDING}"
 
@@ -48,7 +49,7 @@ def new_file(game: str) -> Path:
 def put_away(file: Path, record: Record) -> Path:
     """Move the record of a finished game to the finished ones; never without a copy on disk."""
     folder = finished_folder()
-    folder.mkdir(parents=True, exist_ok=True)
+    private_folder(folder)
     finished = folder / file.name
     record.save(finished)
     file.unlink(missing_ok=True)

@@ -6,6 +6,7 @@ import hashlib
 import json
 import re
 import tomllib
+from collections import Counter
 from collections.abc import Sequence
 from typing import TypeGuard
 
@@ -14,6 +15,8 @@ from dwarrow.kernel.message import DwarrowError, Message, Param
 Toml = dict[str, object]
 
 
+MOST_CHARACTERS, MOST_KEYS, MOST_ENTRIES, MOST_DOTS = 100_000, 5_000, 10_000, 100
+"""How much a file may hold; dots in one line, because deep keys take the parser for ever."""
 MOST_SHOWN = 12
 """How many problems of a box are told; the others are only counted."""
 LONGEST_VALUE, LONGEST_LINE = 80, 400
@@ -68,7 +71,7 @@ class BoxReader:
         self.unread: set[str] = set()
         """The paths with nothing fit to be read, of which that much is noted already."""
         try:
-            self.toml = tomllib.loads(text)
+            self.toml = read_toml(text)
             _content(self.toml)
         except tomllib.TOMLDecodeError as error:
             line, column = _place(text, str(error))
@@ -212,10 +215,10 @@ class BoxReader:
         """Note the names that are missing, unknown or there twice."""
         if self.is_unread(at):
             return
-        for name in dict.fromkeys(found):
+        for name, count in Counter(found).items():
             if name and name not in expected:
                 self.problem("no-such", at=at, name=name)
-            if name and found.count(name) > 1:
+            if name and count > 1:
                 self.problem("twice", at=at, name=name)
         absent = [name for name in expected if name not in found]
         if absent:
@@ -230,6 +233,18 @@ class BoxReader:
             if name != other:
                 self.problem("order", at=at, expected=name, found=other)
                 return
+
+
+def read_toml(text: str) -> Toml:
+    """A file from elsewhere; raises ValueError, too, when it holds too much to be read."""
+    if (
+        len(text) > MOST_CHARACTERS
+        or text.count("=") > MOST_KEYS
+        or text.count(",") > MOST_ENTRIES
+        or any(line.count(".") > MOST_DOTS for line in text.split("\n"))
+    ):
+        raise ValueError("the file holds too much")
+    return tomllib.loads(text)
 
 
 def path(where: str, key: str) -> str:

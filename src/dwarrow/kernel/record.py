@@ -8,12 +8,13 @@ import zlib
 from pathlib import Path
 
 from dwarrow.kernel.message import DwarrowError, Message, Param
+from dwarrow.kernel.private import private_file
 
 FORMAT = 1
-_TITLE = re.compile(r"dwarrow record (\d+)")
-_MOVE = re.compile(r"(\d+)\. seat (\d+): (.+)")
+_TITLE = re.compile(r"dwarrow record (\d{1,6})")
+_MOVE = re.compile(r"(\d{1,6})\. seat (\d{1,6}): (.+)")
 _OUTCOME = re.compile(r"chance ([^:]+): (.+)")
-_END = re.compile(r"end (\d+) moves?(?:, check ([0-9a-f]{8}))?")
+_END = re.compile(r"end (\d{1,6}) moves?(?:, check ([0-9a-f]{8}))?")
 
 
 class RecordError(DwarrowError):
@@ -154,6 +155,7 @@ class Record:
 def save_text(path: Path, text: str) -> None:
     """Write a file atomically: a neighbour first, flushed to disk, then put in its place."""
     neighbour = path.with_name(f".{path.name}.{os.getpid()}.tmp")
+    private_file(neighbour)
     with neighbour.open("w", encoding="utf-8", newline="\n") as file:
         file.write(text)
         file.flush()
@@ -278,7 +280,7 @@ class _Reader:
 
     def _scores(self, line: str) -> tuple[int, ...]:
         words = line.split()[1:]
-        if not all(re.fullmatch(r"-?\d+", word) for word in words):
+        if not all(re.fullmatch(r"-?\d{1,9}", word) for word in words):
             raise self._unreadable("result 12 7", line)
         return tuple(int(word) for word in words)
 

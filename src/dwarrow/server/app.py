@@ -20,11 +20,13 @@ from starlette.websockets import WebSocket
 
 from dwarrow.kernel import DwarrowError
 from dwarrow.server.guard import Guard, address_of, refuse
+from dwarrow.server.hosts import Hosts
 from dwarrow.server.http import Api, answer
 from dwarrow.server.limits import Limits, is_own
 from dwarrow.server.page import FOLDER, Page
 from dwarrow.server.showing import malformed, refused
 from dwarrow.server.socket import Connection
+from dwarrow.server.spectators import Spectators
 from dwarrow.tables.hall import Hall
 from dwarrow.tables.store import Store, StoreError
 from dwarrow.tables.workers import Workers
@@ -42,6 +44,7 @@ STATUS = {
     "too-large": 413,
     "too-slow": 408,
     "too-fast": 429,
+    "busy": 503,
 }
 
 
@@ -50,6 +53,7 @@ def application(
     workers: Workers | None = None,
     limits: Limits | None = None,
     origins: Iterable[str] = (),
+    hosts: Hosts | None = None,
     bot_pause: float = 0.0,
     page: Path = FOLDER,
 ) -> Starlette:
@@ -68,6 +72,7 @@ def application(
         yield
         await hall.close()
         workers.close()
+        hall.readers.close()
         LOG.info("server stopped")
 
     return Starlette(
@@ -77,13 +82,14 @@ def application(
             *([Mount("/", Page(page))] if page.is_dir() else []),
         ],
         middleware=[
-            Middleware(Guard, limits=limits, origins=tuple(origins)),
+            Middleware(Guard, limits=limits, hosts=hosts or Hosts(), origins=tuple(origins)),
             Middleware(GZipMiddleware, minimum_size=1000),
         ],
         exception_handlers={
             DwarrowError: _refused,
             StoreError: _not_stored,
             msgspec.DecodeError: _malformed,
+            UnicodeDecodeError: _malformed,
             HTTPException: _http_error,
             Exception: _broken,
         },
@@ -99,6 +105,8 @@ class Sockets:
         self.hall = hall
         self.limits = limits
         self.by_address: Counter[str] = Counter()
+        self.spectators = Spectators(limits)
+        self.unopened: dict[Connection, None] = {}
 
     async def serve(self, socket: WebSocket) -> None:
         """Talk with one page, if there is room for it."""
@@ -110,9 +118,15 @@ class Sockets:
             return
         self.api.sockets += 1
         self.by_address[address] += 1
+        connection = Connection(socket, self.hall, self.limits, self.spectators, address)
+        connection.opened = lambda: self.unopened.pop(connection, None)
+        if len(self.unopened) >= self.limits.unopened:
+            next(iter(self.unopened)).make_room()
+        self.unopened[connection] = None
         try:
-            await Connection(socket, self.hall, self.limits).run()
+            await connection.run()
         finally:
+            self.unopened.pop(connection, None)
             self.api.sockets -= 1
             self.by_address[address] -= 1
             if not self.by_address[address]:

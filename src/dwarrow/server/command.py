@@ -21,6 +21,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--origin", action="append", default=[], help="another page that may talk to this server"
     )
     parser.add_argument(
+        "--allow-host",
+        metavar="NAME",
+        action="append",
+        default=[],
+        help="a further name under which browsers reach the server, such as a proxy's",
+    )
+    parser.add_argument(
         "--bot-pause", type=float, default=default.bot_pause, help="seconds before a bot's move"
     )
     parser.add_argument("--log-level", default=os.environ.get("DWARROW_LOG", default.log_level))
@@ -34,6 +41,7 @@ def settings_of(arguments: argparse.Namespace) -> Settings:
         store=arguments.store,
         open_page=arguments.open,
         origins=tuple(arguments.origin),
+        hosts=tuple(arguments.allow_host),
         bot_pause=arguments.bot_pause,
         log_level=arguments.log_level,
     )

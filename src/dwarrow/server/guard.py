@@ -13,7 +13,8 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from dwarrow.server.limits import Addresses, Limits
+from dwarrow.server.hosts import OWN, Hosts
+from dwarrow.server.limits import Addresses, Limits, neighbourhood
 from dwarrow.server.showing import server_refusal
 
 LOG = logging.getLogger(__name__)
@@ -37,9 +38,12 @@ HEADERS = {
 class Guard:
     """Stands before the whole application."""
 
-    def __init__(self, app: ASGIApp, limits: Limits, origins: Iterable[str] = ()) -> None:
+    def __init__(
+        self, app: ASGIApp, limits: Limits, hosts: Hosts, origins: Iterable[str] = ()
+    ) -> None:
         self.app = app
         self.limits = limits
+        self.hosts = hosts
         self.origins = frozenset(origins)
         self.addresses = Addresses(limits.requests_per_second, limits.requests_at_once)
 
@@ -94,7 +98,8 @@ class Guard:
                         return
 
     async def _socket(self, headers: Headers, scope: Scope, receive: Receive, send: Send) -> None:
-        allowed = self.is_known(headers) and self.addresses.take(address_of(scope))
+        host = self.hosts.know(headers.get("host", OWN[0]))
+        allowed = host and self.is_known(headers) and self.addresses.take(address_of(scope))
         if allowed:
             await self.app(scope, receive, send)
         else:
@@ -104,6 +109,10 @@ class Guard:
     def _refusal(self, headers: Headers, scope: Scope) -> Response | None:
         if not self.addresses.take(address_of(scope)):
             return refuse("too-fast", 429)
+        host = headers.get("host", OWN[0])
+        if not self.hosts.know(host):
+            LOG.warning("request under a foreign name", extra={"why": host[:100]})
+            return refuse("foreign-host", 421, name=host[:100])
         if scope["method"] not in ("GET", "HEAD") and not self.is_known(headers):
             return refuse("foreign-origin", 403)
         length = headers.get("content-length", "0")
@@ -126,6 +135,6 @@ def refuse(code: str, status: int, **params: int | str) -> Response:
 
 
 def address_of(scope: Scope) -> str:
-    """Who is asking."""
+    """Who is asking, as far as limits are concerned."""
     client = scope.get("client")
-    return str(client[0]) if client else ""
+    return neighbourhood(str(client[0])) if client else ""

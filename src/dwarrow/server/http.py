@@ -16,6 +16,7 @@ from dwarrow.kernel import LANGUAGES
 from dwarrow.server.guard import address_of
 from dwarrow.server.limits import Addresses, Limits
 from dwarrow.server.messages import (
+    ClosedTable,
     Created,
     Join,
     Joined,
@@ -27,11 +28,12 @@ from dwarrow.server.messages import (
 )
 from dwarrow.server.replays import listed, replay_of
 from dwarrow.server.score_pad import score_pad
-from dwarrow.server.showing import games, table_info
+from dwarrow.server.showing import games, refused, table_info
 from dwarrow.server.words import word_list
 from dwarrow.tables.hall import Hall
 from dwarrow.tables.held import Held
 from dwarrow.tables.row import Place
+from dwarrow.tables.store import StoreError
 from dwarrow.tables.table import Declined, UnplayableTable, declined
 
 T = TypeVar("T")
@@ -73,7 +75,11 @@ class Api:
 
     async def health(self, request: Request) -> Response:
         """Whether the server and its store answer."""
-        await self.hall.store.header("")
+        try:
+            async with asyncio.timeout(self.limits.seconds_to_be_well):
+                await self.hall.store.header("")
+        except TimeoutError:
+            raise StoreError("the store does not answer") from None
         return answer(
             {
                 "status": "ok",
@@ -126,13 +132,16 @@ class Api:
         """The tables whose secrets a page holds."""
         wanted = msgspec.json.decode(await self._body(request, self.limits.body), type=Keys)
         found: list[OwnTable] = []
+        closed: list[ClosedTable] = []
         for key in wanted.keys:
             try:
                 async with self.hall.at(key.table) as held:
                     found.append(_own_table(held, key.secret))
-            except (Declined, UnplayableTable):
+            except Declined:
                 continue
-        return answer(OwnTables(found))
+            except UnplayableTable as error:
+                closed.append(ClosedTable(key.table, refused(error)))
+        return answer(OwnTables(found, closed))
 
     async def look(self, request: Request) -> Response:
         """What everybody who has a link may know about a table."""
@@ -186,7 +195,7 @@ class Api:
         return answer(score_pad(await self._body(request, self.limits.body)))
 
     async def _replay(self, text: str, seat: int | None, whole: bool) -> Response:
-        good, body = await self.hall.workers.run(replay_of, text, seat, whole)
+        good, body = await self.hall.read(replay_of, text, seat, whole)
         return Response(body, 200 if good else 422, media_type="application/json")
 
     async def _body(self, request: Request, limit: int) -> bytes:

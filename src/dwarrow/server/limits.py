@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import time
 from dataclasses import dataclass
 
@@ -27,11 +28,26 @@ class Limits:
     efforts_per_second: float = 0.5
     efforts_at_once: int = 30
     """Requests that cost the server some work: new tables and replays."""
+    callers: int = 1000
+    callers_per_address: int = 100
+    """Connections without a socket at a table; the longest silent one makes room for the next."""
+    seconds_to_ask: float = 10.0
+    """From a connection or an answer to the end of the next request's head."""
+    seconds_to_answer: float = 60.0
+    """From there until the answer was taken."""
     seconds_to_send: float = 20.0
     """For the body of a request."""
     seconds_to_open: float = 10.0
+    seconds_to_be_well: float = 2.0
+    """Within which the store must answer for the server to call itself well."""
     sockets: int = 5000
     sockets_per_address: int = 100
+    unopened: int = 500
+    """Sockets that have opened no table yet; the oldest makes room for the next."""
+    spectators: int = 2000
+    spectators_per_table: int = 50
+    spectators_per_address: int = 20
+    pages_per_seat: int = 20
     waiting_messages: int = 128
     """How many messages may wait for a slow page before it is let go."""
 
@@ -88,6 +104,24 @@ class Addresses:
         self._buckets = busy if len(busy) < MOST_ADDRESSES // 2 else {}
 
 
+def neighbourhood(address: str) -> str:
+    """What counts as one address: of IPv6 the first 64 bits, which one household shares.
+
+    A proxy may hand on anything; whatever is no address counts as one and the same.
+    """
+    try:
+        known = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return "" if not address else "unknown"
+    if isinstance(known, ipaddress.IPv4Address):
+        return str(known)
+    if known.ipv4_mapped is not None:
+        return str(known.ipv4_mapped)
+    if known.is_loopback:
+        return str(known)
+    return str(ipaddress.ip_network((int(known) >> 64 << 64, 64)))
+
+
 def is_own(address: str) -> bool:
     """Whether this is the machine's own address."""
-    return address in ("::1", "localhost", "") or address.startswith("127.")
+    return address in ("::1", "") or address.startswith("127.")

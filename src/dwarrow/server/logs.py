@@ -26,6 +26,15 @@ FIELDS = (
 )
 
 
+SELDOM = (
+    "socket.accept() out of system resource",
+    "Invalid HTTP request received.",
+    "Unsupported upgrade request.",
+    "request under a foreign name",
+)
+SECONDS_BETWEEN_EQUALS = 60.0
+
+
 class JsonLines(logging.Formatter):
     """A log record as one line of JSON."""
 
@@ -43,6 +52,24 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, default=str)
 
 
+class Seldom(logging.Filter):
+    """Lets through once a minute what strangers can bring about as often as they like."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._last: dict[str, float] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether this line is written."""
+        kind = next((start for start in SELDOM if record.getMessage().startswith(start)), None)
+        if kind is None:
+            return True
+        if record.created - self._last.get(kind, 0.0) < SECONDS_BETWEEN_EQUALS:
+            return False
+        self._last[kind] = record.created
+        return True
+
+
 def told(error: ExceptionInfo) -> dict[str, object]:
     """An error by its kind and its place; its text is left out, since it may name a card."""
     kind, _, place = error
@@ -56,6 +83,7 @@ def log_as_json(level: str = "INFO") -> None:
     """Let everything the server and its libraries log go out as JSON lines."""
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLines())
+    handler.addFilter(Seldom())
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(level.upper())

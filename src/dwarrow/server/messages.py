@@ -248,6 +248,12 @@ class Hinted(ToPage, tag="hinted"):
     text: str
 
 
+class Notice(ToPage, tag="notice"):
+    """Something about the table that is no part of the game (section `server`)."""
+
+    said: Said
+
+
 class Refused(ToPage, tag="refused"):
     """Why something was not done; `id` is None when the message could not be read."""
 
@@ -263,7 +269,7 @@ class Refused(ToPage, tag="refused"):
     """Everything wrong in a box (`box-problem.*` of the word lists), the first of very many."""
 
 
-ServerMessage = Table | Position | Marks | Done | Allowed | Hinted | Refused
+ServerMessage = Table | Position | Marks | Done | Allowed | Hinted | Notice | Refused
 
 
 class NewSeat(Struct, forbid_unknown_fields=True):
@@ -336,10 +342,18 @@ class OwnTable(Struct):
     your_turn: bool
 
 
+class ClosedTable(Struct):
+    """A table that is stored and cannot be opened, and why."""
+
+    table: str
+    why: Refused
+
+
 class OwnTables(Struct):
     """The answer to POST /api/tables/mine; keys that open nothing are left out."""
 
     tables: list[OwnTable]
+    closed: list[ClosedTable]
 
 
 class OptionInfo(Struct):

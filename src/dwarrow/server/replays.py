@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from functools import lru_cache
 
 import msgspec
 
@@ -26,6 +27,7 @@ def replay_of(text: str, seat: int | None, whole: bool) -> tuple[bool, bytes]:
         return False, msgspec.json.encode(refused(error))
 
 
+@lru_cache(maxsize=32)
 def listed(box_text: str) -> dict[str, object]:
     """A box as its file lists it."""
     return tomllib.loads(box_text)

@@ -14,11 +14,15 @@ from types import FrameType
 import uvicorn
 
 from dwarrow.server.app import application
+from dwarrow.server.door import door, with_open_files
+from dwarrow.server.hosts import Hosts
 from dwarrow.server.logs import log_as_json
 from dwarrow.server.settings import Settings
 from dwarrow.tables.store import StoreError, store_at
 
 SECONDS_BETWEEN_COLLECTIONS = 600.0
+BACKLOG = 512
+"""How many connections may wait to be accepted."""
 
 
 class Server(uvicorn.Server):
@@ -51,10 +55,12 @@ def serve(settings: Settings) -> int:
     except StoreError as error:
         print(f"Dwarrow cannot start: {error}", file=sys.stderr)
         return 2
+    limits = with_open_files(settings.limits)
     app = application(
         store_at(settings.store),
-        limits=settings.limits,
+        limits=limits,
         origins=settings.origins,
+        hosts=Hosts(settings.host, settings.hosts),
         bot_pause=settings.bot_pause,
     )
     config = uvicorn.Config(
@@ -62,7 +68,9 @@ def serve(settings: Settings) -> int:
         log_config=None,
         access_log=False,
         server_header=False,
-        ws_max_size=settings.limits.frame,
+        http=door(limits),
+        backlog=BACKLOG,
+        ws_max_size=limits.frame,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=5,
     )

@@ -18,6 +18,8 @@ class Settings:
     open_page: bool = False
     origins: tuple[str, ...] = ()
     """Other addresses whose pages may talk to this server, such as a development server's."""
+    hosts: tuple[str, ...] = ()
+    """Further names under which the server may be asked, such as a proxy's."""
     bot_pause: float = 0.7
     """Seconds before a bot's move, so that people can follow and take back their own."""
     log_level: str = "INFO"

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from dwarrow.kernel import DwarrowError
+from dwarrow.kernel import DwarrowError, Message
 from dwarrow.server.limits import Bucket, Limits
 from dwarrow.server.messages import (
     PROTOCOL,
@@ -21,6 +22,7 @@ from dwarrow.server.messages import (
     Hinted,
     Leave,
     Mark,
+    Notice,
     Open,
     Refused,
     Rematch,
@@ -33,29 +35,46 @@ from dwarrow.server.showing import (
     marks,
     position,
     refused,
+    said,
     server_refusal,
     table_message,
 )
+from dwarrow.server.spectators import Spectators
 from dwarrow.tables.hall import Hall
 from dwarrow.tables.held import Held, Sitter
 from dwarrow.tables.row import Place
 from dwarrow.tables.store import StoreError
-from dwarrow.tables.table import Stale, declined
+from dwarrow.tables.table import Declined, Stale, declined
 
 LOG = logging.getLogger(__name__)
-POLICY, TOO_SLOW, INTERNAL = 1008, 1013, 1011
+POLICY, TOO_SLOW, TRY_AGAIN, INTERNAL = 1008, 1013, 1013, 1011
 
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 _encoder = msgspec.json.Encoder()
 
 
+class NoRoom(Declined):
+    """There are as many pages as the server has room for."""
+
+
 class Connection:
     """A page's socket; the listener of its table."""
 
-    def __init__(self, socket: WebSocket, hall: Hall, limits: Limits) -> None:
+    def __init__(
+        self,
+        socket: WebSocket,
+        hall: Hall,
+        limits: Limits,
+        spectators: Spectators,
+        address: str,
+    ) -> None:
         self.socket = socket
         self.hall = hall
         self.limits = limits
+        self.spectators = spectators
+        self.address = address
+        self.opened: Callable[[], object] = lambda: None
+        """Called when a table was opened."""
         self.seat: int | None = None
         self.table = ""
         self._held: Held | None = None
@@ -107,6 +126,15 @@ class Connection:
         message = marks(held)
         if message is not None and self._still_sits(held):
             self.send(message)
+
+    def tell(self, notice: Message) -> None:
+        """Tell something about the table that is no part of the game."""
+        self.send(Notice(said(notice)))
+
+    def make_room(self) -> None:
+        """Let go of a page that has not opened a table."""
+        self.send(server_refusal("not-opened"))
+        self._close(POLICY)
 
     def send(self, message: ServerMessage) -> None:
         """Put a message on its way; a page that does not read is let go."""
@@ -176,11 +204,16 @@ class Connection:
         except Stale as error:
             self._refuse(refused(error, answer))
             await self._show_again()
+        except NoRoom as error:
+            self._refuse(refused(error, answer))
+            self._close(TRY_AGAIN)
         except DwarrowError as error:
             self._refuse(refused(error, answer))
         except StoreError as error:
             LOG.error("store failed", extra={"table": self.table, "why": str(error)})
             self._refuse(server_refusal("not-stored", answer))
+            if not self.table:
+                self._close(TRY_AGAIN)
         return None
 
     def _refuse(self, message: Refused) -> None:
@@ -230,12 +263,26 @@ class Connection:
             self.seat = held.sure.seat_of(message.secret)
             if self.seat is None and not held.sure.may_watch(message.secret):
                 raise declined("wrong-link")
+            self._take_room(held)
             self._key = "" if self.seat is None else held.sure.places[self.seat].key
             self.table = message.table
             self._held = held
+            before = held.present()
             held.listeners.add(self)
-            held.show_seats()
+            if held.present() != before:
+                held.show_seats()
+            else:
+                self.show_seats(held)
             self.show_position(held)
+        self.opened()
+
+    def _take_room(self, held: Held) -> None:
+        """Find room for one more page; spectators never take that of the players."""
+        if self.seat is None:
+            if not self.spectators.come(held.id, self.address):
+                raise NoRoom(Message("too-many-watch"), "no room for one more spectator")
+        elif sum(page.seat == self.seat for page in held.listeners) >= self.limits.pages_per_seat:
+            raise NoRoom(Message("too-many-pages"), "no room for one more page of this seat")
 
     async def _why(self, sitter: Sitter, answer: str, action: str) -> None:
         async with self.hall.at(sitter.table) as held:
@@ -265,7 +312,11 @@ class Connection:
         """Tell the others that this page is gone."""
         held = self._held
         if held is not None:
+            if self.seat is None:
+                self.spectators.go(held.id, self.address)
+            before = held.present()
             held.listeners.discard(self)
-            async with held.lock:
-                if held.table is not None:
-                    held.show_seats()
+            if held.present() != before:
+                async with held.lock:
+                    if held.table is not None:
+                        held.show_seats()

@@ -4,22 +4,36 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from typing import TYPE_CHECKING
 
-from dwarrow.kernel import Secret, View
+from dwarrow.kernel import Message, View
 from dwarrow.tables.held import Held
 from dwarrow.tables.row import Header
+from dwarrow.tables.store import StoreError
 from dwarrow.tables.table import UnplayableTable
 from dwarrow.tables.thinking import choose, packed
+from dwarrow.tables.workers import TooLong
 
 if TYPE_CHECKING:
     from dwarrow.tables.hall import Hall
 
 LOG = logging.getLogger(__name__)
-THINKING_TIME = 30.0
+STAND_IN = "greedy"
+"""The level that chooses where a bot's own one fails."""
 OTHERS_FIRST = 3.0
 """How long a bot's turn is left to the server process that made it the bot's turn."""
 LONGEST_PAUSE = 60.0
+AFTER_STORE_FAILED = 1.0
+
+
+class Silent(Exception):
+    """No bot can say what to do on this seat."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(f"no bot can choose for seat {seat}")
+        self.seat = seat
 
 
 class BotPlay:
@@ -52,6 +66,13 @@ class BotPlay:
                 except UnplayableTable as error:
                     LOG.error("table cannot go on", extra={"table": held.id, "why": str(error)})
                     return
+                except Silent as silent:
+                    LOG.error("bot is silent", extra={"table": held.id, "seat": silent.seat})
+                    held.tell(Message("bot-silent", {"seat": silent.seat}))
+                    pause = min(LONGEST_PAUSE, 2 * pause + 1.0)
+                except StoreError as error:
+                    LOG.warning("no bot move", extra={"table": held.id, "why": str(error)})
+                    pause = AFTER_STORE_FAILED
                 except Exception:
                     LOG.exception("no bot move", extra={"table": held.id})
                     pause = min(LONGEST_PAUSE, 2 * pause + 1.0)
@@ -78,34 +99,49 @@ class BotPlay:
             view = table.game.view(table.recorder.state, seat)
             texts = {action: table.game.text(table.recorder.state, action) for action in options}
             level = table.places[seat].level
-        action = await self._choice(table.header, level, view, options)
+        action, chooser = await self._choice(table.header, seat, level, view, options)
         async with hall.at(held.id):
             now = held.sure
             if now.places[seat].holder == "bot" and now.asked.get(seat) == decision:
                 row = hall.play(held, lambda table: table.answer(seat, decision, texts[action]))
                 if await hall.commit(held, row):
                     await hall.go_on(held)
+                    if chooser != level:
+                        held.tell(Message("bot-replaced", {"seat": seat, "level": chooser}))
         return True
 
-    async def _choice(self, header: Header, level: str, view: View, options: list[int]) -> int:
-        """A bot's choice; one that breaks or never ends is replaced by the lot."""
+    async def _choice(
+        self, header: Header, seat: int, level: str, view: View, options: list[int]
+    ) -> tuple[int, str]:
+        """A bot's choice and the level that made it: the stand-in where the own one fails twice."""
         if len(options) == 1:
-            return options[0]
-        action = await self.thought(header, level, view, options)
-        return Secret().pick(options) if action is None else action
+            return options[0], level
+        for chooser in (level, level, STAND_IN):
+            action = await self.thought(header, chooser, view, options)
+            if action is not None:
+                return action, chooser
+        raise Silent(seat)
 
     async def thought(
         self, header: Header, level: str, view: View, options: list[int]
     ) -> int | None:
-        """What a bot would do, thought out in a worker; None when it could not say."""
+        """What a bot would do, thought out in a worker; None when it could not say.
+
+        Where no process can be started, it thinks in a thread of the server.
+        """
         game = header.game
+        thinking = partial(choose, game, level, header.box, packed(view), options)
         try:
-            run = self.hall.workers.run
-            thinking = run(choose, game, level, header.box, packed(view), options)
-            action = await asyncio.wait_for(thinking, THINKING_TIME)
+            try:
+                action = await self.hall.workers.run(thinking)
+            except (BrokenProcessPool, OSError):
+                LOG.error("no worker for a bot", extra={"game": game, "bot": level})
+                action = await asyncio.to_thread(thinking)
             if action in options:
                 return action
             LOG.error("a bot chose what is not allowed", extra={"game": game, "bot": level})
+        except TooLong:
+            LOG.error("a bot took too long", extra={"game": game, "bot": level})
         except Exception:
             LOG.exception("a bot broke", extra={"game": game, "bot": level})
         return None

@@ -7,32 +7,50 @@ import hashlib
 import logging
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager
+from typing import TypeVar, TypeVarTuple
+
+import msgspec
 
 from dwarrow.games import game as find_game
-from dwarrow.kernel import BadSetup, DwarrowError, Message, Secret
+from dwarrow.games import games
+from dwarrow.kernel import BadSetup, Box, BoxError, DwarrowError, Message, Secret
 from dwarrow.kernel.recorder import edition_of
 from dwarrow.tables.bots import BotPlay
 from dwarrow.tables.held import Held, Sitter
 from dwarrow.tables.marks import read_mark, to_text
+from dwarrow.tables.reading import new_readers, problems_of_box
 from dwarrow.tables.row import AnyRow, Header, Moved, Place, Undone
 from dwarrow.tables.secret import fingerprint, new_secret, new_table_id
 from dwarrow.tables.store import Store, StoreError
-from dwarrow.tables.table import Table, declined, own_box
+from dwarrow.tables.table import Declined, Table, UnplayableTable, declined, own_box
 from dwarrow.tables.thinking import levels
-from dwarrow.tables.workers import Workers
+from dwarrow.tables.workers import Busy, TooLong, Workers
 
+T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
 LOG = logging.getLogger(__name__)
 IDLE = 60.0
 """Seconds after which a table that nobody uses leaves the memory."""
+FIRST_PAUSE, LONGEST_PAUSE = 0.1, 2.0
+"""Seconds before a store that did not answer is asked once more."""
 
 
 class Hall:
     """Every table that is being played, and the way to those in the store."""
 
-    def __init__(self, store: Store, workers: Workers, bot_pause: float = 0.0) -> None:
+    def __init__(
+        self,
+        store: Store,
+        workers: Workers,
+        bot_pause: float = 0.0,
+        readers: Workers | None = None,
+    ) -> None:
+        """Bots think in the workers; what people send is read in the readers."""
         self.store = store
         self.workers = workers
+        self.readers = readers if readers is not None else new_readers()
         self.bots = BotPlay(self, bot_pause)
         self._held: dict[str, Held] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -61,19 +79,23 @@ class Hall:
     @asynccontextmanager
     async def at(self, table: str) -> AsyncIterator[Held]:
         """A table with nobody else acting on it; raises when there is none."""
-        held = self._held.get(table)
-        if held is None:
-            held = self._held[table] = Held(table)
-        async with held.lock:
-            held.used = time.monotonic()
-            if held.table is None:
-                try:
-                    await self._load(held)
-                except BaseException:
-                    if not held.listeners:
-                        self._held.pop(table, None)
-                    raise
-            yield held
+        while True:
+            held = self._held.get(table)
+            if held is None:
+                held = self._held[table] = Held(table)
+            async with held.lock:
+                if self._held.get(table) is not held:
+                    continue
+                held.used = time.monotonic()
+                if held.table is None:
+                    try:
+                        await self._load(held)
+                    except BaseException:
+                        if not held.is_needed:
+                            del self._held[table]
+                        raise
+                yield held
+                return
 
     async def create(
         self,
@@ -84,7 +106,7 @@ class Hall:
     ) -> tuple[Header, dict[int, str]]:
         """Set a new table; returns its header and the secrets of the seats that people hold."""
         rules = find_game(game)
-        box = rules.box() if box_text is None else own_box(game, box_text)
+        box = rules.box() if box_text is None else await self._own_box(game, box_text)
         if len(places) not in rules.seats:
             rules.start(len(places), Secret())  # says what is wrong with the number
         chosen = rules.chosen_options(options)
@@ -211,8 +233,24 @@ class Hall:
         level = levels(table.header.game)[-1]
         action = await self.bots.thought(table.header, level, view, options)
         if action is None:
-            raise declined("no-hint")
+            raise declined("hint-failed")
         return action, texts[action]
+
+    async def read(self, function: Callable[[*Ts], T], *args: *Ts) -> T:
+        """What foreign text holds; one that takes too long is put aside."""
+        try:
+            return await self.readers.run(function, *args)
+        except Busy:
+            raise declined("busy") from None
+        except (TooLong, BrokenProcessPool):
+            raise declined("takes-too-long") from None
+
+    async def _own_box(self, game: str, text: str) -> Box:
+        """A corrected box from elsewhere; raises BoxError with everything wrong in it."""
+        problems = await self.read(problems_of_box, game, text)
+        if problems:
+            raise BoxError([Message(code, params) for code, params in problems])
+        return await asyncio.to_thread(own_box, game, text)
 
     def _check_level(self, game: str, place: Place) -> None:
         if place.holder == "bot" and place.level not in levels(game):
@@ -260,29 +298,60 @@ class Hall:
 
     async def _load(self, held: Held) -> None:
         """Rebuild a table from the store."""
-        header = await self.store.header(held.id)
-        if header is None:
-            raise declined("no-such-table")
-        held.table = Table.rebuilt(header, await self.store.rows(held.id))
+        held.table = await self._rebuilt(held.id)
         begun = await self._begin_if_ready(held)
         held.show_seats()
         held.show_position(afresh=True)
         self.bots.wake(held, others_first=self.store.shared and not begun)
 
+    async def _rebuilt(self, table: str) -> Table:
+        """A table as the store knows it; whatever is wrong there concerns this table alone."""
+        try:
+            header = await self.store.header(table)
+            if header is None:
+                raise declined("no-such-table")
+            if header.game not in games():
+                raise UnplayableTable(
+                    Message("unknown-game", {"name": header.game}),
+                    f"table {table} is of the game {header.game}, which this release lacks",
+                )
+            if header.box is not None:
+                await asyncio.to_thread(own_box, header.game, header.box)
+            return Table.rebuilt(header, await self.store.rows(table))
+        except (StoreError, Declined, UnplayableTable):
+            raise
+        except Exception as error:
+            LOG.exception("stored table cannot be read", extra={"table": table})
+            raise UnplayableTable(
+                Message("unreadable"), f"what is stored about table {table} cannot be read"
+            ) from error
+
     def _drop(self, held: Held) -> None:
         """Forget what is in memory: the store knows better."""
         held.table = None
+        self._catch_up(held)
 
     async def _wake_all(self) -> None:
         """After a start: let the bots of every unfinished table go on, half of the time at most."""
-        for table in await self.store.unfinished():
+        for table in await self._unfinished():
             begun = time.monotonic()
             try:
                 async with self.at(table):
                     pass
-            except (DwarrowError, StoreError) as error:
+            except StoreError:
+                self._catch_up(self._held.setdefault(table, Held(table)))
+            except DwarrowError as error:
                 LOG.error("table cannot be loaded", extra={"table": table, "why": str(error)})
             await asyncio.sleep(time.monotonic() - begun)
+
+    async def _unfinished(self) -> list[str]:
+        """The tables whose games are not over, as soon as the store can tell."""
+        while True:
+            try:
+                return await self.store.unfinished()
+            except StoreError as error:
+                LOG.error("store failed", extra={"why": str(error)})
+                await asyncio.sleep(LONGEST_PAUSE)
 
     async def _forget_idle(self) -> None:
         """Let go of tables at which nobody sits and no bot thinks; the store keeps them."""
@@ -290,34 +359,64 @@ class Hall:
             await asyncio.sleep(IDLE / 2)
             oldest = time.monotonic() - IDLE
             for table, held in list(self._held.items()):
-                busy = held.listeners or held.bots is not None or held.lock.locked()
-                if not busy and held.used < oldest:
+                if not held.is_needed and not held.lock.locked() and held.used < oldest:
                     del self._held[table]
 
     def _told(self, table: str, number: int) -> None:
         """Another process stored something."""
         for held in list(self._held.values()) if not table else [self._held.get(table)]:
             if held is not None and (not number or held.table is None or held.table.rows < number):
-                self.spawn(self._catch_up(held))
+                self._catch_up(held)
 
     def _heard(self, table: str, text: str) -> None:
         """Another process tells of a mark."""
         held = self._held.get(table)
-        if held is not None and held.table is not None:
-            held.put_mark(read_mark(text))
-
-    async def _catch_up(self, held: Held) -> None:
+        if held is None or held.table is None:
+            return
         try:
-            async with self.at(held.id):
-                for row in await self.store.rows(held.id, held.sure.rows):
-                    held.sure.apply(row)
-                    if held.sure.phase == "finished" or not isinstance(row, Moved | Undone):
-                        held.show_seats()
-                    held.show_position()
-                self.bots.wake(held, others_first=True)
-        except (DwarrowError, StoreError) as error:
-            self._drop(held)
+            held.put_mark(read_mark(text))
+        except msgspec.DecodeError:
+            LOG.warning("a mark cannot be read", extra={"table": table})
+
+    def _catch_up(self, held: Held) -> None:
+        """Read what the store knows and the memory does not, as soon as the store answers."""
+        held.behind = True
+        if held.catching_up is None:
+            held.catching_up = self.spawn(self._keep_up(held))
+
+    async def _keep_up(self, held: Held) -> None:
+        pause = FIRST_PAUSE
+        try:
+            while held.behind:
+                held.behind = False
+                try:
+                    async with self.at(held.id):
+                        await self._read_on(held)
+                except StoreError as error:
+                    held.behind = True
+                    if pause == FIRST_PAUSE:
+                        why = {"table": held.id, "why": str(error)}
+                        LOG.warning("table waits for the store", extra=why)
+                    await asyncio.sleep(pause)
+                    pause = min(2 * pause, LONGEST_PAUSE)
+        except DwarrowError as error:
             LOG.error("table cannot be read", extra={"table": held.id, "why": str(error)})
+        finally:
+            held.catching_up = None
+
+    async def _read_on(self, held: Held) -> None:
+        """Apply and show what others stored."""
+        rows = await self.store.rows(held.id, held.sure.rows)
+        try:
+            for row in rows:
+                held.sure.apply(row)
+                if held.sure.phase == "finished" or not isinstance(row, Moved | Undone):
+                    held.show_seats()
+                held.show_position()
+        except BaseException:
+            held.table = None
+            raise
+        self.bots.wake(held, others_first=True)
 
     def spawn(self, work: Coroutine[object, object, None]) -> asyncio.Task[None]:
         """Let something run until it ends or the hall closes."""

@@ -6,6 +6,7 @@ import asyncio
 import time
 from typing import NamedTuple, Protocol
 
+from dwarrow.kernel import Message
 from dwarrow.tables.marks import Mark, Marks
 from dwarrow.tables.table import Table, declined
 
@@ -32,11 +33,25 @@ class Listener(Protocol):
     def show_marks(self, held: Held) -> None:
         """Tell what the others would choose."""
 
+    def tell(self, notice: Message) -> None:
+        """Tell something about the table that is no part of the game."""
+
 
 class Held:
     """A table in memory, with its lock, its listeners and its bots at work."""
 
-    __slots__ = ("bots", "bots_wait", "id", "listeners", "lock", "marks", "table", "used")
+    __slots__ = (
+        "behind",
+        "bots",
+        "bots_wait",
+        "catching_up",
+        "id",
+        "listeners",
+        "lock",
+        "marks",
+        "table",
+        "used",
+    )
 
     def __init__(self, table: str) -> None:
         self.id = table
@@ -45,9 +60,17 @@ class Held:
         self.bots: asyncio.Task[None] | None = None
         self.bots_wait = False
         """Whether they leave the first move to another server process."""
+        self.behind = False
+        """Whether the store may know more than the memory."""
+        self.catching_up: asyncio.Task[None] | None = None
         self.table: Table | None = None
         self.marks = Marks()
         self.used = time.monotonic()
+
+    @property
+    def is_needed(self) -> bool:
+        """Whether somebody listens or something is at work, so that it must stay in memory."""
+        return bool(self.listeners) or self.bots is not None or self.catching_up is not None
 
     @property
     def sure(self) -> Table:
@@ -79,6 +102,11 @@ class Held:
         """Tell everybody what the others would choose."""
         for listener in list(self.listeners):
             listener.show_marks(self)
+
+    def tell(self, notice: Message) -> None:
+        """Tell everybody something about the table that is no part of the game."""
+        for listener in list(self.listeners):
+            listener.tell(notice)
 
     def put_mark(self, mark: Mark) -> None:
         """Note what a seat would choose, and tell everybody."""

@@ -91,11 +91,11 @@ def to_text(stored: AnyRow | Header) -> str:
     return _encoder.encode(stored).decode()
 
 
-def read_row(text: str) -> AnyRow:
+def read_row(text: str | bytes) -> AnyRow:
     """A row from the store."""
     return _rows.decode(text)
 
 
-def read_header(text: str) -> Header:
+def read_header(text: str | bytes) -> Header:
     """A header from the store."""
     return _headers.decode(text)

@@ -1,8 +1,9 @@
-"""Workers: processes beside the event loop, where bots think and long replays are made."""
+"""Workers: processes beside the event loop, where bots think and foreign text is read."""
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import multiprocessing
 import multiprocessing.connection
@@ -20,6 +21,7 @@ from dwarrow.games import game, names
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 LOG = logging.getLogger(__name__)
+SECONDS_TO_START = 60.0
 
 
 class WorkerError(Exception):
@@ -27,6 +29,14 @@ class WorkerError(Exception):
 
     def __init__(self, kind: str, place: str) -> None:
         super().__init__(f"{kind} in a worker:\n{place}")
+
+
+class TooLong(Exception):
+    """A function took longer than it was given; its worker was killed."""
+
+
+class Busy(Exception):
+    """So many wait for a worker already that one more would wait too long."""
 
 
 class Failed:
@@ -38,45 +48,110 @@ class Failed:
 
 
 class Workers:
-    """A pool of processes; one that dies is replaced."""
+    """Processes that do one thing each at a time; one that dies or never ends is replaced."""
 
-    def __init__(self, count: int | None = None) -> None:
+    def __init__(
+        self,
+        count: int | None = None,
+        seconds: float = 30.0,
+        most_waiting: int | None = None,
+        kindness: int = 0,
+    ) -> None:
+        """`kindness` lets everything else on the machine go first."""
         self.count = count or max(1, (os.cpu_count() or 2) - 1)
-        self._pool = self._new_pool()
+        self.seconds = seconds
+        self.most_waiting = most_waiting
+        self.waiting = 0
+        self._workers = [Worker(kindness) for _ in range(self.count)]
+        self._free = list(self._workers)
+        self._turns = asyncio.Semaphore(self.count)
 
     def warm_up(self) -> None:
         """Start the processes before they are needed."""
-        for _ in range(self.count):
-            self._pool.submit(_load_games)
+        for worker in self._workers:
+            worker.warm_up()
 
     async def run(self, function: Callable[[*Ts], T], *args: *Ts) -> T:
         """Call a function in a worker; once more when the worker died over it."""
+        if self.most_waiting is not None and self.waiting >= self.most_waiting:
+            raise Busy
+        self.waiting += 1
         try:
-            return await self._run(function, *args)
-        except BrokenProcessPool:
-            return await self._run(function, *args)
+            await self._turns.acquire()
+        finally:
+            self.waiting -= 1
+        worker = self._free.pop()
+        try:
+            try:
+                return await worker.run(self.seconds, function, *args)
+            except BrokenProcessPool:
+                return await worker.run(self.seconds, function, *args)
+        finally:
+            self._free.append(worker)
+            self._turns.release()
 
-    async def _run(self, function: Callable[[*Ts], T], *args: *Ts) -> T:
-        pool = self._pool
+    def close(self) -> None:
+        """Let the processes end, in the middle of their work if they have any."""
+        for worker in self._workers:
+            worker.close(worker not in self._free)
+
+
+class Worker:
+    """One process; the next one takes its place when it dies."""
+
+    def __init__(self, kindness: int) -> None:
+        self._kindness = kindness
+        self._process: int | None = None
+        """Its number, once it has started."""
+        self._pool = self._new_pool()
+
+    def warm_up(self) -> None:
+        """Start the process."""
+        self._pool.submit(_load_games)
+
+    async def run(self, seconds: float, function: Callable[[*Ts], T], *args: *Ts) -> T:
+        """Call a function; what takes longer than so many seconds ends with its process."""
         try:
-            called = asyncio.get_running_loop().run_in_executor(pool, _call, function, args)
-            outcome = await called
+            if self._process is None:
+                async with asyncio.timeout(SECONDS_TO_START):
+                    self._process = await asyncio.wrap_future(self._pool.submit(os.getpid))
+            async with asyncio.timeout(seconds):
+                outcome = await asyncio.wrap_future(self._pool.submit(_call, function, args))
         except BrokenProcessPool:
             LOG.warning("a worker process died")
-            if pool is self._pool:
-                self._pool = self._new_pool()
+            self._replace()
+            raise
+        except TimeoutError:
+            LOG.warning("a worker process took too long")
+            self._replace()
+            raise TooLong from None
+        except asyncio.CancelledError:
+            self._replace()
             raise
         if isinstance(outcome, Failed):
             raise WorkerError(outcome.kind, outcome.place)
         return outcome
 
-    def close(self) -> None:
-        """Let the processes end."""
+    def close(self, at_work: bool) -> None:
+        """End the process."""
+        if at_work:
+            self._kill()
         self._pool.shutdown(wait=True, cancel_futures=True)
+
+    def _replace(self) -> None:
+        self._kill()
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._pool = self._new_pool()
+
+    def _kill(self) -> None:
+        if self._process is not None:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(self._process, getattr(signal, "SIGKILL", signal.SIGTERM))
+        self._process = None
 
     def _new_pool(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self.count, mp_context=context, initializer=_begin_worker)
+        return ProcessPoolExecutor(1, context, _begin_worker, (self._kindness,))
 
 
 def _call(function: Callable[[*Ts], T], args: tuple[*Ts]) -> T | Failed:
@@ -87,9 +162,11 @@ def _call(function: Callable[[*Ts], T], args: tuple[*Ts]) -> T | Failed:
         return Failed(error)
 
 
-def _begin_worker() -> None:
+def _begin_worker(kindness: int) -> None:
     """A worker leaves signals to its server and ends with it, even when that is killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if kindness and hasattr(os, "nice"):
+        os.nice(kindness)
     threading.Thread(target=_end_with_server, daemon=True).start()
 
 

@@ -215,6 +215,12 @@ export interface Hinted {
   text: string
 }
 
+/** Something about the table that is no part of the game (section `server`). */
+export interface Notice {
+  type: "notice"
+  said: Said
+}
+
 /** Why something was not done; `id` is null when the message could not be read. */
 export interface Refused {
   type: "refused"
@@ -231,7 +237,7 @@ export interface Refused {
 }
 
 /** Everything the server sends over the socket. */
-export type ServerMessage = Table | Position | Marks | Done | Allowed | Hinted | Refused
+export type ServerMessage = Table | Position | Marks | Done | Allowed | Hinted | Notice | Refused
 
 /** POST /api/tables: a game, its seats, its options and, if wanted, a corrected box. */
 export interface NewTable {
@@ -290,6 +296,7 @@ export interface Key {
 /** The answer to POST /api/tables/mine; keys that open nothing are left out. */
 export interface OwnTables {
   tables: OwnTable[]
+  closed: ClosedTable[]
 }
 
 /** One of the tables a page holds a key for. */
@@ -297,6 +304,12 @@ export interface OwnTable {
   info: TableInfo
   you: number | null
   your_turn: boolean
+}
+
+/** A table that is stored and cannot be opened, and why. */
+export interface ClosedTable {
+  table: string
+  why: Refused
 }
 
 /** The answer to GET /api/games. */

@@ -69,6 +69,8 @@ export class Session implements Seen {
   fresh = $state.raw<Said[]>([]);
   hint = $state<string | null>(null);
   refused = $state.raw<Refused | null>(null);
+  /** Something about the table that is no part of the game. */
+  notice = $state.raw<Said | null>(null);
   steps = $state(0);
   connected = $state(false);
   /** The table cannot be opened with this secret. */
@@ -112,6 +114,7 @@ export class Session implements Seen {
   act(action: string): void {
     if (this.sent || this.locked) return;
     this.refused = null;
+    this.notice = null;
     const decision = this.position?.decision;
     if (!decision || !this.legal.has(action)) {
       void this.whyNot(action).then((refused) => (this.refused = refused));
@@ -165,6 +168,7 @@ export class Session implements Seen {
   private hear(message: ServerMessage): void {
     switch (message.type) {
       case "table":
+        this.closed = false;
         this.you = message.you;
         this.info = message.info;
         this.invitation = message.invitation;
@@ -186,9 +190,12 @@ export class Session implements Seen {
       case "hinted":
         this.hint = message.text;
         break;
+      case "notice":
+        this.notice = message.said;
+        break;
       case "refused":
         if (this.answerWhy(message.id, message)) break;
-        if (!this.info) this.closed = true;
+        if (!this.info && message.code !== "not-stored") this.closed = true;
         if (message.id === this.sent) this.sent = null;
         this.refused = message;
         break;
@@ -221,6 +228,7 @@ export class Session implements Seen {
           : this.steps + 1;
       this.position = next;
       if (!this.unchanged) this.hint = null;
+      if (this.notice?.code === "bot-silent") this.notice = null;
       this.refused = null;
       await tick();
       await move?.();

@@ -11,6 +11,7 @@ from dwarrow.games.nidavellir.cards import CLASSES, HEROES, YLUD
 from dwarrow.games.nidavellir.rules import GAME
 from dwarrow.games.nidavellir.score_pad import Entry
 from dwarrow.kernel import LANGUAGES, DwarrowError, Message
+from dwarrow.kernel.box import read_toml
 
 KEYS = (
     "name",
@@ -40,9 +41,11 @@ class SheetError(DwarrowError):
 def read_sheet(text: str) -> list[Entry]:
     """The players of a sheet in TOML."""
     try:
-        toml: dict[str, object] = tomllib.loads(text)
+        toml = read_toml(text)
     except tomllib.TOMLDecodeError as error:
         raise SheetError(f"not a TOML file: {error}") from None
+    except (RecursionError, ValueError):
+        raise SheetError("too large, nested too deep, or with a number that is too long") from None
     players = toml.get("player")
     if not isinstance(players, list) or not all(isinstance(row, dict) for row in players):
         raise SheetError("there must be a table [[player]] for each player")

@@ -5,18 +5,17 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from dwarrow.tables.store.postgresql import PostgresqlStore
 from dwarrow.tables.store.sqlite import SqliteStore
 from dwarrow.tables.store.store import Heard, Store, StoreError, Told
 
 __all__ = [
     "Heard",
-    "PostgresqlStore",
     "SqliteStore",
     "Store",
     "StoreError",
     "Told",
     "home",
+    "place_of",
     "store_at",
 ]
 
@@ -30,9 +29,19 @@ def home() -> Path:
     return Path.home() / ".local" / "share" / "dwarrow"
 
 
-def store_at(address: str | None = None) -> Store:
-    """The store at a postgresql:// address or in a file, by default in the user's data folder."""
+def place_of(address: str | None = None) -> str | Path:
+    """A postgresql:// address as it is, or a file; by default that in the user's data folder."""
     where = address or os.environ.get("DWARROW_STORE") or str(home() / "tables.sqlite")
     if where.startswith(("postgresql://", "postgres://")):
-        return PostgresqlStore(where)
-    return SqliteStore(Path(where).expanduser())
+        return where
+    return Path(where).expanduser()
+
+
+def store_at(address: str | None = None) -> Store:
+    """The store at this place; what PostgreSQL needs is loaded only for it."""
+    where = place_of(address)
+    if isinstance(where, Path):
+        return SqliteStore(where)
+    from dwarrow.tables.store.postgresql import PostgresqlStore
+
+    return PostgresqlStore(where)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from typing import LiteralString, cast
+from collections.abc import Coroutine
+from typing import LiteralString, TypeVar, cast
 
 import psycopg
 from psycopg import AsyncConnection
+from psycopg.conninfo import make_conninfo
 from psycopg.rows import TupleRow
 
 from dwarrow.tables.row import AnyRow, Header, Moved, read_header, read_row, to_text
@@ -19,6 +21,16 @@ NEWS = "dwarrow_news"
 MIGRATION_LOCK = 0x44776172
 LARGEST_GROUP = 500
 PAUSE_BEFORE_RECONNECT = 0.5
+SECONDS_TO_ANSWER = 5.0
+"""For everything asked of PostgreSQL; after that it counts as out of reach."""
+ALIVE = {
+    "connect_timeout": 4,
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 10_000,
+}
+"""Connections that a lost machine or a cut wire does not leave open for hours."""
 
 APPEND = """
 WITH fresh AS (
@@ -33,6 +45,7 @@ SELECT id FROM dwarrow_tables
 WHERE NOT EXISTS (SELECT FROM dwarrow_rows WHERE over AND table_id = id)
 """
 
+T = TypeVar("T")
 Connection = AsyncConnection[TupleRow]
 Waiting = tuple[tuple[str, int, bool, str], "asyncio.Future[bool]"]
 
@@ -49,14 +62,15 @@ class PostgresqlStore:
         self._reader: Connection | None = None
         self._reading = asyncio.Lock()
         self._tasks: list[asyncio.Task[None]] = []
+        self._abandoned: set[asyncio.Task[None]] = set()
 
     async def open(self, told: Told, heard: Heard = unheard) -> None:
         """Connect, bring the schema up to date, then write and listen."""
         try:
-            connection = await self._connect()
+            connection = await self._in_time(self._connect())
             await _migrate(connection)
             await connection.close()
-            listener = await self._connect_listener()
+            listener = await self._in_time(self._connect_listener())
         except psycopg.Error as error:
             raise StoreError(f"PostgreSQL cannot be reached: {error}") from None
         self._tasks = [
@@ -109,33 +123,69 @@ class PostgresqlStore:
             with contextlib.suppress(asyncio.CancelledError):
                 await task
         self._tasks = []
-        if self._reader is not None:
-            await self._reader.close()
-            self._reader = None
+        await asyncio.gather(*self._abandoned)
+        await _drop(self._reader)
+        self._reader = None
 
     async def _connect(self) -> Connection:
         connection = await AsyncConnection.connect(
-            self.address, autocommit=True, connect_timeout=5, application_name="dwarrow"
+            make_conninfo(self.address, **ALIVE), autocommit=True, application_name="dwarrow"
         )
         await connection.execute("SET synchronous_commit = on")
         return connection
 
+    async def _in_time(self, work: Coroutine[object, object, T]) -> T:
+        """What comes of asking PostgreSQL, unless it stands still.
+
+        Psycopg takes ten seconds to take back a question that is not answered, so nobody waits
+        for that.
+        """
+        asking = asyncio.create_task(work)
+        try:
+            await asyncio.wait({asking}, timeout=SECONDS_TO_ANSWER)
+        finally:
+            if not asking.done():
+                letting_go = asyncio.create_task(_let_go(asking))
+                self._abandoned.add(letting_go)
+                letting_go.add_done_callback(self._abandoned.discard)
+        if not asking.done():
+            raise StoreError("PostgreSQL does not answer")
+        return asking.result()
+
     async def _query(self, query: LiteralString, *values: object) -> list[str]:
-        """The first column of what a query finds; a lost connection is made anew once."""
-        async with self._reading:
-            for attempt in (1, 2):
-                try:
-                    if self._reader is None or self._reader.closed:
-                        self._reader = await self._connect()
-                    cursor = await self._reader.execute(query, values)
-                    return [cast("str", row[0]) for row in await cursor.fetchall()]
-                except psycopg.OperationalError as error:
-                    await _drop(self._reader)
-                    self._reader = None
-                    if attempt == 2:
-                        raise StoreError(f"PostgreSQL cannot be reached: {error}") from None
-                except psycopg.Error as error:
-                    raise StoreError(f"PostgreSQL refuses: {error}") from None
+        """The first column of what a query finds; one query after the other."""
+        try:
+            async with asyncio.timeout(SECONDS_TO_ANSWER):
+                await self._reading.acquire()
+        except TimeoutError:
+            raise StoreError("PostgreSQL does not answer") from None
+        reader, self._reader = self._reader, None
+        try:
+            found, self._reader = await self._in_time(self._ask(reader, query, values))
+            return found
+        finally:
+            self._reading.release()
+
+    async def _ask(
+        self, reader: Connection | None, query: LiteralString, values: tuple[object, ...]
+    ) -> tuple[list[str], Connection]:
+        """What a query finds, and the connection for the next; a lost one is made anew once."""
+        for attempt in (1, 2):
+            try:
+                if reader is None or reader.closed:
+                    reader = await self._connect()
+                cursor = await reader.execute(query, values)
+                return [cast("str", row[0]) for row in await cursor.fetchall()], reader
+            except psycopg.OperationalError as error:
+                await _drop(reader)
+                if attempt == 2:
+                    raise StoreError(f"PostgreSQL cannot be reached: {error}") from None
+            except psycopg.Error as error:
+                await _drop(reader)
+                raise StoreError(f"PostgreSQL refuses: {error}") from None
+            except asyncio.CancelledError:
+                await _drop(reader)
+                raise
         raise AssertionError("two attempts end above")
 
     async def _write(self) -> None:
@@ -148,10 +198,9 @@ class PostgresqlStore:
                     group.append(self._waiting.get_nowait())
                 try:
                     if connection is None or connection.closed:
-                        connection = await self._connect()
-                    _report(group, await _store(connection, group))
-                except psycopg.Error as error:
-                    await _drop(connection)
+                        connection = await self._in_time(self._connect())
+                    _report(group, await self._in_time(_store(connection, group)))
+                except (psycopg.Error, StoreError) as error:
                     connection = None
                     _fail(group, StoreError(f"PostgreSQL did not store it: {error}"))
                 for _ in group:
@@ -174,7 +223,7 @@ class PostgresqlStore:
                         table, _, rest = notice.payload.partition(" ")
                         if notice.channel == NEWS:
                             heard(table, rest)
-                        else:
+                        elif rest.isdecimal():
                             told(table, int(rest))
                 await _drop(connection)
                 connection = await self._listen_again()
@@ -185,20 +234,27 @@ class PostgresqlStore:
     async def _listen_again(self) -> Connection:
         while True:
             try:
-                return await self._connect_listener()
-            except psycopg.Error:
+                return await self._in_time(self._connect_listener())
+            except (psycopg.Error, StoreError):
                 await asyncio.sleep(PAUSE_BEFORE_RECONNECT)
 
 
 async def _store(connection: Connection, group: list[Waiting]) -> list[bool]:
-    """Which of the rows were stored, all in one durable transaction."""
+    """Which of the rows were stored, all in one durable transaction.
+
+    A connection that fails over it is closed.
+    """
     stored: list[bool] = []
-    async with connection.transaction(), connection.cursor() as cursor:
-        await cursor.executemany(APPEND, [values for values, _ in group], returning=True)
-        for _ in group:
-            row = await cursor.fetchone()
-            stored.append(row is not None and row[0] == 1)
-            cursor.nextset()
+    try:
+        async with connection.transaction(), connection.cursor() as cursor:
+            await cursor.executemany(APPEND, [values for values, _ in group], returning=True)
+            for _ in group:
+                row = await cursor.fetchone()
+                stored.append(row is not None and row[0] == 1)
+                cursor.nextset()
+    except BaseException:
+        await _drop(connection)
+        raise
     return stored
 
 
@@ -218,6 +274,14 @@ async def _migrate(connection: Connection) -> None:
             if number > done:
                 await connection.execute(text.encode())
                 await connection.execute("INSERT INTO dwarrow_migrations VALUES (%s)", (number,))
+
+
+async def _let_go(asking: asyncio.Task[T]) -> None:
+    """Take a question back, however long that takes; nobody hears its outcome."""
+    asking.cancel()
+    await asyncio.wait({asking})
+    if not asking.cancelled():
+        asking.exception()
 
 
 async def _drop(connection: Connection | None) -> None:

@@ -10,7 +10,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar, cast
 
+from dwarrow.kernel.private import private_file, private_folder
 from dwarrow.tables.row import AnyRow, Header, Moved, read_header, read_row, to_text
+from dwarrow.tables.store.lock import Lock
 from dwarrow.tables.store.migrations import migrations
 from dwarrow.tables.store.store import Heard, StoreError, Told, unheard
 
@@ -52,6 +54,7 @@ class SqliteStore:
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
+        self._lock = Lock(path)
 
     async def open(self, told: Told, heard: Heard = unheard) -> None:
         """Open the file; nobody else writes to it, so there is nobody to listen to."""
@@ -77,13 +80,16 @@ class SqliteStore:
 
     async def header(self, table: str) -> Header | None:
         """The header of a table."""
-        query = "SELECT header FROM dwarrow_tables WHERE id = ?"
+        query = "SELECT CAST(header AS BLOB) FROM dwarrow_tables WHERE id = ?"
         found = await self._do(lambda connection: connection.execute(query, (table,)).fetchone())
         return None if found is None else read_header(found[0])
 
     async def rows(self, table: str, after: int = 0) -> list[AnyRow]:
         """The rows of a table after this number."""
-        query = "SELECT body FROM dwarrow_rows WHERE table_id = ? AND number > ? ORDER BY number"
+        query = (
+            "SELECT CAST(body AS BLOB) FROM dwarrow_rows "
+            "WHERE table_id = ? AND number > ? ORDER BY number"
+        )
         found = await self._do(
             lambda connection: connection.execute(query, (table, after)).fetchall()
         )
@@ -116,7 +122,8 @@ class SqliteStore:
         assert self._loop is not None
         try:
             connection = self._connect()
-        except (sqlite3.Error, OSError) as error:
+        except (sqlite3.Error, OSError, StoreError) as error:
+            self._lock.leave()
             self._loop.call_soon_threadsafe(opened.set_exception, self._no_store(error))
             return
         self._loop.call_soon_threadsafe(opened.set_result, None)
@@ -127,6 +134,7 @@ class SqliteStore:
                 _carry_out(connection, group)
                 self._loop.call_soon_threadsafe(_report, group)
         connection.close()
+        self._lock.leave()
 
     def _next_group(self) -> tuple[list[Job], bool]:
         """Everything that waits, and whether there will be more."""
@@ -140,9 +148,13 @@ class SqliteStore:
         return group, False
 
     def _connect(self) -> sqlite3.Connection:
-        self.path.parent.mkdir(parents=True, exist_ok=True)
+        if not self.path.parent.exists():
+            private_folder(self.path.parent)
+        if not self._lock.take():
+            raise StoreError(f"{self.path} is in use by another Dwarrow server")
+        for file in (self.path, *(path for path in beside(self.path) if path.exists())):
+            private_file(file)
         connection = sqlite3.connect(self.path, isolation_level=None, timeout=2)
-        connection.execute("PRAGMA locking_mode = EXCLUSIVE")
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
@@ -150,9 +162,14 @@ class SqliteStore:
         return connection
 
     def _no_store(self, error: Exception) -> StoreError:
-        if "locked" in str(error):
-            return StoreError(f"{self.path} is in use by another Dwarrow server")
+        if isinstance(error, StoreError):
+            return error
         return StoreError(f"{self.path} cannot be opened: {error}")
+
+
+def beside(file: Path) -> tuple[Path, Path]:
+    """The files that SQLite keeps beside its own: the latest changes, and who reads them."""
+    return file.with_name(f"{file.name}-wal"), file.with_name(f"{file.name}-shm")
 
 
 def _migrate(connection: sqlite3.Connection) -> None:
@@ -171,7 +188,7 @@ def _migrate(connection: sqlite3.Connection) -> None:
 
 
 def _carry_out(connection: sqlite3.Connection, group: list[Job]) -> None:
-    """Do all jobs and make them durable together, or none of them."""
+    """Do all jobs and make them durable together; where that fails, each alone."""
     try:
         connection.execute("BEGIN IMMEDIATE")
         for job in group:
@@ -180,8 +197,11 @@ def _carry_out(connection: sqlite3.Connection, group: list[Job]) -> None:
     except sqlite3.Error as error:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
+        if len(group) == 1:
+            group[0].error = StoreError(f"the store could not write: {error}")
+            return
         for job in group:
-            job.error = StoreError(f"the store could not write: {error}")
+            _carry_out(connection, [job])
 
 
 def _report(group: list[Job]) -> None:

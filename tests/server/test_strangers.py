@@ -1,0 +1,151 @@
+"""Strangers: bytes that are no text, crowds of spectators, false addresses and false names."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from dwarrow.server.hosts import Hosts
+from dwarrow.server.limits import neighbourhood
+from tests.support.server import GENEROUS, Json, Page, Server
+
+pytestmark = pytest.mark.usefixtures("leave_the_tables")
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with Server(str(tmp_path_factory.mktemp("strangers") / "tables.sqlite")) as server:
+        yield server
+
+
+def test_bytes_that_are_no_text_are_refused_as_malformed(server: Server) -> None:
+    bodies = {
+        "/api/tables": b'{"game": "nebel\xff", "seats": [{"holder": "person"}]}',
+        "/api/tables/mine": b'{"keys": [{"table": "ab", "secret": "\xff"}]}',
+        "/api/tables/0123/join": b'{"invitation": "\xc3"}',
+        "/api/score/nidavellir": b'{"players": [{"name": "\xff"}]}',
+    }
+    for path, body in bodies.items():
+        status, refused = server.request("POST", path, body)
+        assert (status, refused["code"]) == (400, "malformed"), path
+    assert '"error"' not in server.log.read_text()
+
+
+async def watch(server: Server, created: Json) -> Page:
+    """Somebody who opens a table to watch; does not wait for anything."""
+    page = Page(await server.socket())
+    await page.send(type="open", table=created["table"], secret=created["watch"])
+    return page
+
+
+async def test_hundreds_of_spectators_throw_no_player_out(tmp_path: Path) -> None:
+    limits = "messages_per_second=1e9, messages_at_once=10**9"
+    with Server(str(tmp_path / "tables.sqlite"), limits) as server:
+        created = server.create("person", "random")
+        player = await server.page(created["table"], created["seats"][0]["secret"])
+        assert await player.my_turn()
+        crowd = await asyncio.gather(*(watch(server, created) for _ in range(300)))
+        first = await asyncio.gather(*(page.receive() for page in crowd))
+        let_in = [page for page, told in zip(crowd, first, strict=True) if told["type"] == "table"]
+        assert len(let_in) == 50
+        assert {told.get("code") for told in first if told["type"] != "table"} == {"too-many-watch"}
+        for page in crowd:
+            if page not in let_in:
+                with pytest.raises(ConnectionClosed):
+                    await page.receive()
+        assert (await player.answer(player.options()[0]))["type"] == "done"
+        assert len(player.received) < 60
+        await let_in[0].close()
+        async with asyncio.timeout(10):
+            while (await (await watch(server, created)).receive())["type"] != "table":
+                await asyncio.sleep(0.05)
+
+
+async def test_sockets_that_open_nothing_make_room_for_those_that_do(tmp_path: Path) -> None:
+    limits = f"{GENEROUS}, sockets=30, unopened=10, spectators=10"
+    with Server(str(tmp_path / "tables.sqlite"), limits) as server:
+        created = server.create("person", "random")
+        for _ in range(60):
+            await server.socket()
+        crowd = [await watch(server, created) for _ in range(15)]
+        told = [await page.receive() for page in crowd]
+        assert [message["type"] for message in told].count("table") == 10
+        for _ in range(5):
+            page = await server.page(created["table"], created["seats"][0]["secret"])
+            assert await page.my_turn()
+
+
+def test_names_handed_on_by_a_proxy_do_not_skip_the_limits(tmp_path: Path) -> None:
+    limits = f"{GENEROUS}, requests_per_second=0.001, requests_at_once=5"
+    with Server(str(tmp_path / "tables.sqlite"), limits) as server:
+        for senders in (
+            [f"name-{number}" for number in range(8)],
+            [f"2001:db8:1:2:{number:x}::7" for number in range(8)],
+            ["203.0.113.9"] * 8,
+        ):
+            header = {"X-Forwarded-For": ""}
+            statuses = []
+            for sender in senders:
+                header["X-Forwarded-For"] = sender
+                statuses.append(server.request("GET", "/api/games", **header)[0])
+            assert statuses == [200] * 5 + [429] * 3
+        other = {"X-Forwarded-For": "2001:db8:1:3::7"}
+        assert server.request("GET", "/api/games", **other)[0] == 200
+        assert server.request("GET", "/api/games", **{"X-Forwarded-For": "localhost"})[0] == 429
+
+
+def test_a_household_counts_as_one_address() -> None:
+    assert neighbourhood("2001:db8::1") == neighbourhood("2001:db8::ffff:1") == "2001:db8::/64"
+    assert neighbourhood("fe80::1%eth0") == "fe80::/64"
+    assert neighbourhood("::ffff:203.0.113.7") == neighbourhood("203.0.113.7") == "203.0.113.7"
+    assert neighbourhood("localhost") == neighbourhood("a b c") == "unknown"
+
+
+def handshake(server: Server, name: str) -> bytes:
+    """The first line of the answer to a page under this name that wants a socket."""
+    port = int(server.address.rsplit(":", 1)[1])
+    lines = (
+        "GET /ws HTTP/1.1",
+        *(f"Host: {name}", f"Origin: http://{name}", "Connection: Upgrade", "Upgrade: websocket"),
+        *("Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "", ""),
+    )
+    with socket.create_connection(("127.0.0.1", port), timeout=30) as page:
+        page.sendall("\r\n".join(lines).encode())
+        return page.recv(4096).split(b"\r\n")[0]
+
+
+async def test_a_foreign_name_that_leads_here_opens_nothing(server: Server) -> None:
+    port = server.address.rsplit(":", 1)[1]
+    seats = [{"holder": "person"}, {"holder": "person"}]
+    for name in ("evil.example", f"evil.example:{port}", "127.0.0.1.evil.example"):
+        for method, path, body in (
+            ("GET", "/", None),
+            ("GET", "/api/games", None),
+            ("POST", "/api/tables", {"game": "nebelberge", "seats": seats}),
+        ):
+            status, refused = server.request(method, path, body, Host=name, Origin=f"http://{name}")
+            assert (status, refused["code"]) == (421, "foreign-host")
+    assert handshake(server, "evil.example") == b"HTTP/1.1 403 Forbidden"
+    assert handshake(server, "localhost") == b"HTTP/1.1 101 Switching Protocols"
+    for name in (f"localhost:{port}", "LOCALHOST.", f"127.0.0.1:{port}", f"[::1]:{port}"):
+        assert server.request("GET", "/api/games", Host=name)[0] == 200
+
+
+def test_the_operator_names_further_hosts(tmp_path: Path) -> None:
+    with Server(str(tmp_path / "tables.sqlite"), hosts=("games.example",)) as server:
+        assert server.request("GET", "/api/games", Host="games.example")[0] == 200
+        assert server.request("GET", "/api/games", Host="evil.example")[0] == 421
+
+
+def test_a_server_that_listens_everywhere_answers_to_its_machine_and_to_addresses() -> None:
+    everywhere = Hosts("0.0.0.0")
+    for name in ("192.0.2.7:8765", "[2001:db8::7]:8765", socket.gethostname(), "localhost"):
+        assert everywhere.know(name)
+    assert not everywhere.know("evil.example")
+    assert not Hosts("127.0.0.1").know("192.0.2.7")
+    assert Hosts("games.lan").know("games.lan:80")
