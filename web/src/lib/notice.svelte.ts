@@ -1,0 +1,24 @@
+/** What went wrong and has no better place to be said; shown on every screen until put aside. */
+
+import { RefusedError } from "./api";
+import type { Refused } from "./messages";
+
+class Notice {
+  /** Why something was not done. */
+  refused = $state.raw<Refused | null>(null);
+  /** Whether the page itself failed: a part of it is missing, or is wrong. */
+  failed = $state(false);
+
+  /** Say what went wrong. */
+  tell = (error: unknown): void => {
+    if (error instanceof RefusedError) this.refused = error.refused;
+    else this.failed = true;
+  };
+
+  putAside(): void {
+    this.refused = null;
+    this.failed = false;
+  }
+}
+
+export const notice = new Notice();
