@@ -1,4 +1,4 @@
-"""Hands of bids with motion on, while the bots still bid: each bid is sent once, nothing freezes."""
+"""Hands of bids with motion on while the bots still bid: each bid is sent once, nothing freezes."""
 
 from __future__ import annotations
 
