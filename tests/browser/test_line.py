@@ -184,3 +184,21 @@ def test_a_refused_rematch_and_a_missing_record_are_told(newcomer: Newcomer) -> 
     player.errors.clear()
     player.button("Revanche").click()
     player.wait_for_turn()
+
+
+@pytest.mark.parametrize("dialog", [False, True], ids=["hall", "above a dialog"])
+def test_a_failure_of_the_page_itself_is_told(newcomer: Newcomer, dialog: bool) -> None:
+    player = newcomer("en")
+    page = player.visit()
+    expect(player.card().locator(".go .btn")).to_be_enabled()
+    if dialog:
+        player.card().locator(".others .btn").nth(2).click()
+        page.get_by_role("dialog").locator(".option").first.wait_for()
+    page.evaluate("() => void Promise.reject(new Error('a part is missing'))")
+    notice = page.get_by_role("alert")
+    expect(notice).to_contain_text("Something on this page did not work.")
+    expect(notice).to_be_in_viewport(ratio=1)
+    player.has_no_barrier("a failure")
+    notice.get_by_role("button", name="Close").click()
+    expect(notice).to_have_count(0)
+    player.errors.clear()

@@ -73,10 +73,10 @@ def test_a_revealed_coin_is_called_so_while_uline_has_not_bid(
     rival = newcomer(moving=True, address=tables.address)
     page = rival.visit(tables.open_bid.link(1))
     now = page.locator(".tavern", has=page.get_by_text("jetzt", exact=True))
-    revealed = now.locator(".bids li", has_text="aufgedeckt")
+    revealed = now.locator(".bids li", has_text="offen")
     expect(revealed).to_have_count(SEATS - 1)
     expect(now.locator(".bids li .seen-by-readers").nth(1)).to_have_text(
-        re.compile(r"Du: \d+, aufgedeckt")
+        re.compile(r"Du: \d+, offen")
     )
     expect(now).not_to_contain_text("nur du siehst")
 

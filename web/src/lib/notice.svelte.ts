@@ -8,11 +8,14 @@ class Notice {
   refused = $state.raw<Refused | null>(null);
   /** Whether the page itself failed: a part of it is missing, or is wrong. */
   failed = $state(false);
+  /** How often something was told: the same once more is news, too. */
+  times = $state(0);
 
   /** Say what went wrong. */
   tell = (error: unknown): void => {
     if (error instanceof RefusedError) this.refused = error.refused;
     else this.failed = true;
+    this.times += 1;
   };
 
   putAside(): void {

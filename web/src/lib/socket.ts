@@ -9,6 +9,11 @@ const LONGEST_PAUSE = 8000;
 /** A line on which an answer takes longer than this is dead. */
 const LONGEST_ANSWER = 15_000;
 
+/** A hint takes as long as the bot thinks; after a break nobody waits for it. */
+function isUrgent(message: Spoken): boolean {
+  return message.type !== "hint";
+}
+
 export class Line {
   /** Whether the server has let this page in since the line was opened last. */
   opened = false;
@@ -87,7 +92,7 @@ export class Line {
   /** Give up a line on which the oldest open message is not answered in time. */
   private expectAnswer(): void {
     clearTimeout(this.doubt);
-    const waits = !this.opened || this.unanswered.size > 0;
+    const waits = !this.opened || [...this.unanswered.values()].some(isUrgent);
     this.doubt = waits ? window.setTimeout(() => this.giveUp(), LONGEST_ANSWER) : 0;
   }
 
@@ -101,6 +106,8 @@ export class Line {
     this.socket = null;
     clearTimeout(this.doubt);
     this.doubt = 0;
+    for (const message of this.unanswered.values())
+      if (!isUrgent(message)) this.unanswered.delete(message.id);
     if (this.ended) return;
     this.connected(false);
     this.timer = window.setTimeout(() => this.connect(), this.pause);
