@@ -10,6 +10,8 @@ class Notice {
   failed = $state(false);
   /** How often something was told: the same once more is news, too. */
   times = $state(0);
+  /** How many windows lie above the page; the notice is said in them then. */
+  private windows = $state(0);
 
   /** Say what went wrong. */
   tell = (error: unknown): void => {
@@ -17,6 +19,16 @@ class Notice {
     else this.failed = true;
     this.times += 1;
   };
+
+  get covered(): boolean {
+    return this.windows > 0;
+  }
+
+  /** A window opens; the function returned closes it. */
+  cover(): () => void {
+    this.windows += 1;
+    return () => (this.windows -= 1);
+  }
 
   putAside(): void {
     this.refused = null;
