@@ -128,3 +128,39 @@ def test_a_wrong_link_is_answered_in_words(newcomer: Newcomer) -> None:
     expect(page.get_by_role("alert")).to_contain_text("kein Link zu einem Tisch")
     page = player.visit("/table/0123456789abcdef")
     expect(page.get_by_role("heading", name="Dieser Tisch ist verschlossen")).to_be_visible()
+
+
+def test_a_table_taken_off_the_list_can_be_put_back(newcomer: Newcomer) -> None:
+    player = newcomer(moving=True)
+    player.start_against_bots(2)
+    address = player.page.url
+    player.visit()
+    lines = player.page.locator(".box li")
+    go_on = lines.get_by_role("link", name="Weiterspielen")
+    expect(go_on).to_have_count(1)
+    lines.get_by_role("button", name=re.compile("aus der Liste nehmen")).focus()
+    player.page.keyboard.press("Enter")
+    expect(lines.get_by_role("status")).to_contain_text("Nicht mehr in der Liste: ")
+    expect(go_on).to_have_count(0)
+    player.has_no_barrier("a table off the list")
+    player.visit()
+    undo = lines.get_by_role("button", name="Rückgängig")
+    expect(undo).to_be_visible()
+    undo.focus()
+    player.page.keyboard.press("Enter")
+    expect(lines.get_by_role("button", name=re.compile("aus der Liste nehmen"))).to_be_focused()
+    go_on.click()
+    expect(player.page).to_have_url(address)
+    player.wait_for_turn()
+
+
+def test_open_seats_of_an_own_table_are_counted_and_not_named(newcomer: Newcomer) -> None:
+    player = newcomer()
+    player.visit()
+    player.card().locator(".segments").first.get_by_role("button", name="3").click()
+    player.card().get_by_role("button", name="Einladen").click()
+    expect(player.page.locator(".gathering")).to_be_visible()
+    player.visit()
+    line = player.page.locator(".box li")
+    expect(line.locator("b")).to_have_text("Die Könige der Nebelberge")
+    expect(line.locator("small")).to_contain_text("2 Plätze frei")

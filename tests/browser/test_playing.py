@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import expect
 
+from dwarrow.kernel import Seeded
 from tests.support.browser import Newcomer, Player
+from tests.support.server import Server
+from tests.support.staged import stage, whole_game
 
 
 def test_a_card_can_be_taken_back_until_something_was_shown(newcomer: Newcomer) -> None:
@@ -119,3 +124,25 @@ def test_a_whole_game_by_keyboard_alone(newcomer: Newcomer) -> None:
     player.button("Revanche").click()
     expect(page.locator(".result")).to_have_count(0)
     player.wait_for_turn()
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("de", "Der Stapel ist leer."),
+        ("fr", "La pioche est vide."),
+        ("en", "The deck is empty."),
+    ],
+)
+def test_an_empty_deck_shows_no_next_mine(
+    newcomer: Newcomer, tmp_path: Path, language: str, said: str
+) -> None:
+    store = str(tmp_path / "tables.db")
+    table = stage(store, whole_game("nebelberge", 2, Seeded(4)), ["Runa"])
+    with Server(store) as server:
+        player = newcomer(language, moving=True, address=server.address)
+        page = player.visit(table.link(0))
+        page.locator(".result .acts button").nth(1).click()
+        expect(page.locator(".deck-column .caption")).to_have_text(said)
+        expect(page.locator(".deck .seen-by-readers")).to_have_text(said)
+        player.leave()

@@ -215,3 +215,35 @@ def test_a_record_bent_at_random_is_refused_or_shown_but_breaks_nothing(server: 
         assert status in (200, 422)
         assert status == 200 or answer["type"] == "refused"
     assert '"error"' not in server.log.read_text()
+
+
+@pytest.mark.parametrize(
+    ("limits", "spoilt", "code"),
+    [
+        ("messages_per_second=1e-9, messages_at_once=1", {}, "too-fast"),
+        ("message=200", {"action": "x" * 200}, "too-large"),
+        ("", {"decision": "first"}, "malformed"),
+        ("", {"type": "shout"}, "malformed"),
+    ],
+)
+async def test_what_is_refused_unread_is_refused_under_its_id(
+    tmp_path: Path, limits: str, spoilt: Json, code: str
+) -> None:
+    with Server(str(tmp_path / "tables.sqlite"), limits) as server:
+        created = server.create("person", "nobody")
+        page = await server.page(created["table"], created["seats"][0]["secret"])
+        message = {"type": "answer", "id": "mine", "decision": 1, "action": "draw deck", **spoilt}
+        await page.socket.send(json.dumps(message))
+        refused = await page.until("refused")
+        assert (refused["code"], refused["id"]) == (code, "mine")
+
+
+@pytest.mark.parametrize("text", ["{", '{"id": 7}', '{"id": ""}', '{"a":' * 700, "[1]"])
+async def test_a_message_without_a_readable_id_is_refused_without_one(
+    server: Server, text: str
+) -> None:
+    created = server.create("person", "nobody")
+    page = await server.page(created["table"], created["seats"][0]["secret"])
+    await page.socket.send(text)
+    refused = await page.until("refused")
+    assert (refused["code"], refused["id"]) == ("malformed", None)

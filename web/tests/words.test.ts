@@ -35,6 +35,30 @@ it.each(CATALOGUES)("French typography holds in the words of %s", (name) => {
   }
 });
 
+/** Counts that are never one, that count no noun, or whose noun has one form only. */
+const ALWAYS_MANY = [
+  "event.dead-land",
+  "event.influence",
+  "why.way-many",
+  "board.march-so-far",
+  "board.detail.move-whom",
+  "board.decided",
+  "pad.page.coins",
+];
+
+it.each(CATALOGUES)("whatever is counted in the words of %s has a form for one", (name) => {
+  for (const language of LANGUAGES)
+    for (const [key, text] of Object.entries(catalogue(name, language)))
+      if (/\{count\} \p{L}/u.test(text) && !ALWAYS_MANY.includes(key))
+        expect(key, `${text} (${language})`).toMatch(/\.(one|other)$/);
+});
+
+it.each(LANGUAGES)("a single set or hero reads well on the score pad in %s", (language) => {
+  const texts = catalogue("nidavellir", language);
+  for (const key of ["problem.hero-missing", "problem.heroes"])
+    expect(texts[key], key).not.toMatch(/\{(sets|heroes|count)\} (voll|Held|full|hero|lign|héros)/);
+});
+
 /** The keys that a source file names outright. */
 function keysIn(file: string): string[] {
   const source = readFileSync(join(SOURCES, file), "utf8");

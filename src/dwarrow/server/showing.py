@@ -163,10 +163,10 @@ def refused(error: DwarrowError | Refusal, answer: str | None = None) -> Refused
     )
 
 
-def malformed(error: Exception) -> Refused:
+def malformed(error: Exception, answer: str | None = None) -> Refused:
     """A message that could not be read, with the place in it that was wrong."""
     at = re.search(r"`(\$[^`]*)`$", str(error))
-    return server_refusal("malformed", at=at[1][:80] if at else "$")
+    return server_refusal("malformed", answer, at=at[1][:80] if at else "$")
 
 
 def server_refusal(code: str, answer: str | None = None, **values: Param) -> Refused:

@@ -22,6 +22,7 @@ from dwarrow.server.messages import (
     Hinted,
     Leave,
     Mark,
+    MessageId,
     Notice,
     Open,
     Refused,
@@ -55,6 +56,21 @@ _encoder = msgspec.json.Encoder()
 
 class NoRoom(Declined):
     """There are as many pages as the server has room for."""
+class _Addressed(msgspec.Struct):
+    """What is read of a message that is refused unread."""
+
+    id: MessageId | None = None
+
+
+_address: msgspec.json.Decoder[_Addressed] = msgspec.json.Decoder(_Addressed)
+
+
+def _id_in(text: str | bytes) -> str | None:
+    """The id of a message, where it can be read."""
+    try:
+        return _address.decode(text).id
+    except (msgspec.DecodeError, UnicodeError):
+        return None
 
 
 class Connection:
@@ -189,14 +205,15 @@ class Connection:
     async def _take(self, text: str | bytes) -> None:
         """Answer one message, whatever it holds."""
         if not self._bucket.take():
-            return self._refuse(server_refusal("too-fast"))
+            return self._refuse(server_refusal("too-fast", _id_in(text)))
         size = len(text) if isinstance(text, bytes) else len(text.encode("utf-8", "replace"))
         if size > self.limits.message:
-            return self._refuse(server_refusal("too-large", limit=self.limits.message))
+            refusal = server_refusal("too-large", _id_in(text), limit=self.limits.message)
+            return self._refuse(refusal)
         try:
             message = _decoder.decode(text)
         except (msgspec.DecodeError, UnicodeError) as error:
-            return self._refuse(malformed(error))
+            return self._refuse(malformed(error, _id_in(text)))
         answer = None if isinstance(message, Open) else message.id
         try:
             await self._carry_out(message)

@@ -40,19 +40,28 @@ async function ask<T>(path: string, body?: unknown, secret = ""): Promise<T> {
     headers: { "Content-Type": typeof body === "string" ? "text/plain" : "application/json" },
     body: typeof body === "string" ? body : JSON.stringify(body),
   };
-  let answer: Response;
-  let content: unknown;
+  return fetched(path, body === undefined ? withSecret(secret) : post, (answer) => answer.json());
+}
+
+function withSecret(secret: string): RequestInit {
+  return { headers: secret ? { Authorization: `Bearer ${secret}` } : {} };
+}
+
+/** What the server answers; whatever keeps it from being read means that it cannot be reached. */
+async function fetched<T>(
+  path: string,
+  request: RequestInit,
+  read: (answer: Response) => Promise<T>,
+): Promise<T> {
+  let refused: Refused;
   try {
-    answer = await fetch(
-      path,
-      body === undefined ? { headers: secret ? { Authorization: `Bearer ${secret}` } : {} } : post,
-    );
-    content = await answer.json();
+    const answer = await fetch(path, request);
+    if (answer.ok) return await read(answer);
+    refused = (await answer.json()) as Refused;
   } catch {
-    throw new RefusedError(UNREACHABLE);
+    refused = UNREACHABLE;
   }
-  if (!answer.ok) throw new RefusedError(content as Refused);
-  return content as T;
+  throw new RefusedError(refused);
 }
 
 export const games = () => ask<Games>("/api/games");
@@ -73,10 +82,5 @@ export const replayRecord = (record: string) => ask<Replay>("/api/replay", recor
 export const scorePad = (pad: Pad) => ask<FilledPad>("/api/score/nidavellir", pad);
 
 /** The record of a finished game, as a file to keep. */
-export async function record(table: string, secret: string): Promise<Blob> {
-  const answer = await fetch(`/api/tables/${table}/record`, {
-    headers: { Authorization: `Bearer ${secret}` },
-  });
-  if (!answer.ok) throw new RefusedError((await answer.json()) as Refused);
-  return answer.blob();
-}
+export const record = (table: string, secret: string) =>
+  fetched(`/api/tables/${table}/record`, withSecret(secret), (answer) => answer.blob());

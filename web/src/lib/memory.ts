@@ -7,6 +7,8 @@ export interface KnownTable {
   table: string;
   seats: OwnSeat[];
   watch: string | null;
+  /** When it was taken off the list, in milliseconds; its keys stay for second thoughts. */
+  forgotten?: number;
 }
 /** How a game was last started. */
 export interface Habit {
@@ -19,6 +21,8 @@ const NAME = "dwarrow.name";
 const HABITS = "dwarrow.habits";
 /** As many tables as the server answers for in one question. */
 const MOST_TABLES = 60;
+/** For so long a table that was taken off the list can be put back. */
+const SECOND_THOUGHTS = 10 * 60 * 1000;
 export const NAMES = ["Alva", "Borin", "Hedda", "Odrik", "Runa", "Tjalf", "Ylva", "Garm"];
 
 function read<T>(key: string, otherwise: T): T {
@@ -31,7 +35,12 @@ function read<T>(key: string, otherwise: T): T {
 
 /** Every table this browser holds a key for, the newest first. */
 export function knownTables(): KnownTable[] {
-  return read<KnownTable[]>(TABLES, []);
+  const since = Date.now() - SECOND_THOUGHTS;
+  return read<KnownTable[]>(TABLES, []).filter(({ forgotten = Infinity }) => forgotten > since);
+}
+
+function keepTables(tables: KnownTable[]): void {
+  localStorage.setItem(TABLES, JSON.stringify(tables.slice(0, MOST_TABLES)));
 }
 
 /** The seats held at one table. */
@@ -45,15 +54,29 @@ export function remember(table: string, seats: OwnSeat[], watch: string | null):
   const kept = known.seats.filter((old) => !seats.some((seat) => seat.seat === old.seat));
   const entry = { table, seats: [...kept, ...seats], watch: watch ?? known.watch };
   const others = knownTables().filter((other) => other.table !== table);
-  localStorage.setItem(TABLES, JSON.stringify([entry, ...others].slice(0, MOST_TABLES)));
+  keepTables([entry, ...others]);
 }
 
-/** Forget a table. */
+/** Take a table off the list; its keys are kept for second thoughts. */
 export function forget(table: string): void {
-  localStorage.setItem(
-    TABLES,
-    JSON.stringify(knownTables().filter((known) => known.table !== table)),
+  const now = Date.now();
+  keepTables(
+    knownTables().map((known) => (known.table === table ? { ...known, forgotten: now } : known)),
   );
+}
+
+/** Put a table back on the list. */
+export function putBack(table: string): void {
+  keepTables(
+    knownTables().map(({ forgotten, ...known }) =>
+      forgotten === undefined || known.table === table ? known : { ...known, forgotten },
+    ),
+  );
+}
+
+/** The tables that are off the list and can still be put back. */
+export function forgottenTables(): string[] {
+  return knownTables().flatMap(({ table, forgotten }) => (forgotten === undefined ? [] : [table]));
 }
 
 /** One key for each known table: the first own seat, else the spectators'. */

@@ -44,8 +44,13 @@ export interface Seen<View = unknown> {
   readonly marks: ReadonlyMap<string, number[]>;
   /** Show the others what this seat would choose; the same once more takes it back. */
   mark(action: string): void;
-  /** Play an action, or hear why it is not allowed. */
-  act(action: string): void;
+  /** Whether an answer or an undo is on its way to the server. */
+  readonly sending: boolean;
+  /**
+   * Play an action, or hear why it is not allowed.
+   * Further ones answer the questions that follow at once; a refusal ends them.
+   */
+  act(action: string, ...further: string[]): void;
   /** Why an action is not allowed now; null when it is. */
   whyNot(action: string): Promise<Refused | null>;
   /** Take back the last action, or the whole turn. */
@@ -55,6 +60,9 @@ export interface Seen<View = unknown> {
 }
 
 const READING_TIME = 600;
+/** How long a refusal stays at least while others move on. */
+const REFUSAL_TIME = 4000;
+const NO_WISH = { id: "", decision: -1, action: "" };
 const NOTHING_LEGAL: ReadonlySet<string> = new Set();
 /** Nobody has marked anything. */
 export const NO_MARKS: ReadonlyMap<string, number[]> = new Map();
@@ -73,30 +81,49 @@ export class Session implements Seen {
   notice = $state.raw<Said | null>(null);
   steps = $state(0);
   connected = $state(false);
-  /** The table cannot be opened with this secret. */
+  /** Whether the line broke or never came about, and we keep trying. */
+  lost = $state(false);
+  /** The server does not open the table for this secret; `refused` says why. */
   closed = $state(false);
   /** Whether the picture still runs behind what the server told. */
   moving = $state(false);
   /** Whether the question was there before the movement: others answer it too, so it stays open. */
   private unchanged = $state(false);
-  private locked = $derived(this.moving && !this.unchanged);
+  /** What the server told last; the picture may still run behind it. */
+  private newest = $state.raw<Position | null>(null);
+  /** Whether the question in the picture is settled: it is answered, or no longer asked. */
+  private settled = $derived(this.position?.decision?.number !== this.newest?.decision?.number);
+  private locked = $derived((this.moving && !this.unchanged) || this.settled);
   private line: Line;
   private waiting: Position[] = [];
   private stage: Stage | null = null;
+  /** The id of the answer or undo on its way. */
   private sent = $state<string | null>(null);
+  /** The answers to the questions that follow the one on its way. */
+  private further: string[] = [];
+  private refusedAt = 0;
   private asked = new Map<string, (refused: Refused | null) => void>();
   private marked = $state.raw<Marks | null>(null);
   /** The own latest mark, which the server may not have told of yet. */
-  private wish = { decision: -1, action: "" };
+  private wish = NO_WISH;
+  /** The id of the wish for a rematch, until it is refused. */
+  rematching = $state<string | null>(null);
 
   names = $derived(namesOf(this.info?.seats.map((seat) => seat.name) ?? []));
   view = $derived(this.position?.view);
-  toAct = $derived((this.position?.view as { to_act: number[] } | undefined)?.to_act ?? []);
+  toAct = $derived(
+    toActIn(this.position).filter(
+      (seat) => seat !== this.you || toActIn(this.newest).includes(seat),
+    ),
+  );
   result = $derived<Result | null>(this.position?.result ?? null);
   decision = $derived(this.locked ? null : (this.position?.decision ?? null));
-  undo = $derived(!this.locked && this.sent === null && (this.position?.undo ?? false));
+  sending = $derived(this.sent !== null);
+  undo = $derived(
+    !this.locked && !this.sending && (this.position?.undo ?? false) && (this.newest?.undo ?? false),
+  );
   legal: ReadonlySet<string> = $derived(
-    this.locked || this.sent ? NOTHING_LEGAL : new Set(this.position?.options.map((o) => o.text)),
+    this.locked || this.sending ? NOTHING_LEGAL : textsOf(this.position),
   );
   group = $derived(this.moving ? null : (this.position?.group ?? null));
   marks: ReadonlyMap<string, number[]> = $derived(
@@ -107,21 +134,38 @@ export class Session implements Seen {
     this.line = new Line(
       { type: "open", table, secret, protocol: PROTOCOL },
       (message) => this.hear(message),
-      (connected) => (this.connected = connected),
+      (connected) => {
+        this.connected = connected;
+        this.lost = !connected;
+      },
     );
   }
 
-  act(action: string): void {
-    if (this.sent || this.locked) return;
+  act(action: string, ...further: string[]): void {
+    if (this.sending || this.locked) return;
     this.refused = null;
     this.notice = null;
-    const decision = this.position?.decision;
-    if (!decision || !this.legal.has(action)) {
-      void this.whyNot(action).then((refused) => (this.refused = refused));
-      return;
-    }
+    if (this.legal.has(action)) this.answer(action, further);
+    else
+      void this.whyNot(action).then((refused) => {
+        if (refused) this.showRefusal(refused);
+      });
+  }
+
+  /** Answer what the server asks now, whatever the picture shows. */
+  private answer(action: string, further: string[]): void {
+    this.further = further;
     this.sent = newId();
-    this.line.say({ type: "answer", id: this.sent, decision: decision.number, action });
+    const decision = this.newest!.decision!.number;
+    this.line.say({ type: "answer", id: this.sent, decision, action });
+  }
+
+  /** The answer has arrived: the next one follows, as long as it is allowed. */
+  private goOn(): void {
+    this.sent = null;
+    const [action, ...further] = this.further;
+    this.further = [];
+    if (action !== undefined && textsOf(this.newest).has(action)) this.answer(action, further);
   }
 
   mark(action: string): void {
@@ -129,8 +173,8 @@ export class Session implements Seen {
     const { number } = this.group;
     const before =
       this.wish.decision === number ? this.wish.action : markOf(this.marked, number, this.you);
-    this.wish = { decision: number, action: before === action ? "" : action };
-    this.line.say({ type: "mark", id: newId(), ...this.wish });
+    this.wish = { id: newId(), decision: number, action: before === action ? "" : action };
+    this.line.say({ type: "mark", ...this.wish });
   }
 
   whyNot(action: string): Promise<Refused | null> {
@@ -140,8 +184,10 @@ export class Session implements Seen {
   }
 
   takeBack(turn: boolean): void {
+    if (!this.undo) return;
     this.refused = null;
-    this.line.say({ type: "undo", id: newId(), turn });
+    this.sent = newId();
+    this.line.say({ type: "undo", id: this.sent, turn });
   }
 
   askHint(): void {
@@ -152,8 +198,11 @@ export class Session implements Seen {
     this.line.say({ type: "seat", id: newId(), seat, holder, level });
   }
 
+  /** Ask for a table to play again at; what it is called stands in `info` then. */
   rematch(): void {
-    this.line.say({ type: "rematch", id: newId() });
+    if (this.rematching) return;
+    this.rematching = newId();
+    this.line.say({ type: "rematch", id: this.rematching });
   }
 
   close(): void {
@@ -175,6 +224,7 @@ export class Session implements Seen {
         this.watch = message.watch;
         break;
       case "position":
+        this.newest = message;
         this.waiting.push(message);
         if (!this.moving) void this.showWaiting();
         break;
@@ -182,7 +232,7 @@ export class Session implements Seen {
         this.marked = message;
         break;
       case "done":
-        if (message.id === this.sent) this.sent = null;
+        if (message.id === this.sent) this.goOn();
         break;
       case "allowed":
         this.answerWhy(message.id, null);
@@ -194,12 +244,29 @@ export class Session implements Seen {
         this.notice = message.said;
         break;
       case "refused":
-        if (this.answerWhy(message.id, message)) break;
-        if (!this.info && message.code !== "not-stored") this.closed = true;
-        if (message.id === this.sent) this.sent = null;
-        this.refused = message;
+        if (!this.answerWhy(message.id, message)) this.hearRefusal(message);
         break;
     }
+  }
+
+  /** Whatever waited for this answer waits no longer. */
+  private hearRefusal(refused: Refused): void {
+    this.showRefusal(refused);
+    if (!this.line.opened && refused.code === "not-stored") this.line.retry();
+    else if (!this.line.opened) {
+      this.closed = true;
+      this.line.close();
+    }
+    if (refused.id === this.rematching) this.rematching = null;
+    if (refused.id === this.wish.id) this.wish = NO_WISH;
+    if (refused.id !== this.sent) return;
+    this.sent = null;
+    this.further = [];
+  }
+
+  private showRefusal(refused: Refused): void {
+    this.refused = refused;
+    this.refusedAt = performance.now();
   }
 
   private answerWhy(id: string | null, refused: Refused | null): boolean {
@@ -218,7 +285,7 @@ export class Session implements Seen {
       const again = this.position === null || next.start < this.log.length || document.hidden;
       this.unchanged =
         next.decision !== null && next.decision.number === this.position?.decision?.number;
-      const move = again ? null : this.stage?.(next.events);
+      const move = again ? null : this.prepare(next);
       this.log = [...this.log.slice(0, next.start), ...next.events];
       this.fresh = again ? [] : next.events;
       this.steps = !next.undo
@@ -229,17 +296,37 @@ export class Session implements Seen {
       this.position = next;
       if (!this.unchanged) this.hint = null;
       if (this.notice?.code === "bot-silent") this.notice = null;
-      this.refused = null;
+      if (performance.now() - this.refusedAt > REFUSAL_TIME) this.refused = null;
       await tick();
-      await move?.();
+      await move?.().catch(reportError);
       if (!again && !this.wasOwn(next)) await pause(settings.duration(READING_TIME));
     }
     this.moving = false;
   }
 
+  /** A movement that cannot be drawn must not stop the game. */
+  private prepare(next: Position): ReturnType<Stage> | undefined {
+    try {
+      return this.stage?.(next.events);
+    } catch (error) {
+      reportError(error);
+      return undefined;
+    }
+  }
+
   private wasOwn(position: Position): boolean {
     return position.events.every((event) => event.params["seat"] === this.you);
   }
+}
+
+/** The actions a position allows, by their text. */
+function textsOf(position: Position | null): ReadonlySet<string> {
+  return new Set(position?.options.map((option) => option.text));
+}
+
+/** The seats that owe an answer in a position. */
+function toActIn(position: Position | null): number[] {
+  return (position?.view as { to_act: number[] } | undefined)?.to_act ?? [];
 }
 
 /** What a seat has marked as the answer to a question. */

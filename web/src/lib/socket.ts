@@ -6,13 +6,23 @@ type Spoken = Exclude<ClientMessage, Open>;
 
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 8000;
+/** A line on which an answer takes longer than this is dead. */
+const LONGEST_ANSWER = 15_000;
+
+/** A hint takes as long as the bot thinks; after a break nobody waits for it. */
+function isUrgent(message: Spoken): boolean {
+  return message.type !== "hint";
+}
 
 export class Line {
+  /** Whether the server has let this page in since the line was opened last. */
+  opened = false;
   private socket: WebSocket | null = null;
   private unanswered = new Map<string, Spoken>();
   private pause = FIRST_PAUSE;
   private ended = false;
   private timer = 0;
+  private doubt = 0;
 
   constructor(
     private readonly opening: Open,
@@ -26,12 +36,15 @@ export class Line {
   /** Send a message; it goes out again after a break until the server has answered it. */
   say(message: Spoken): void {
     this.unanswered.set(message.id, message);
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    this.socket.send(JSON.stringify(message));
+    if (!this.doubt) this.expectAnswer();
   }
 
   close(): void {
     this.ended = true;
     clearTimeout(this.timer);
+    clearTimeout(this.doubt);
     removeEventListener("online", this.hurry);
     this.socket?.close();
   }
@@ -46,23 +59,59 @@ export class Line {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/ws`);
     this.socket = socket;
+    this.opened = false;
     socket.onopen = () => {
       this.pause = FIRST_PAUSE;
       socket.send(JSON.stringify(this.opening));
       for (const message of this.unanswered.values()) socket.send(JSON.stringify(message));
+      this.expectAnswer();
       this.connected(true);
     };
     socket.onmessage = (event) => {
-      const message = JSON.parse(String(event.data)) as ServerMessage;
-      if ("id" in message && message.id !== null) this.unanswered.delete(message.id);
-      this.hear(message);
+      if (socket === this.socket) this.take(JSON.parse(String(event.data)) as ServerMessage);
     };
     socket.onclose = () => {
-      this.socket = null;
-      if (this.ended) return;
-      this.connected(false);
-      this.timer = window.setTimeout(() => this.connect(), this.pause);
-      this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
+      if (socket === this.socket) this.lose();
     };
+  }
+
+  private take(message: ServerMessage): void {
+    if (message.type === "table") this.opened = true;
+    const heard = this.addressed(message);
+    if ("id" in heard && heard.id !== null) this.unanswered.delete(heard.id);
+    this.expectAnswer();
+    this.hear(heard);
+  }
+
+  /** The server answers in order: a refusal without an id is that of the oldest open message. */
+  private addressed(message: ServerMessage): ServerMessage {
+    if (message.type !== "refused" || message.id !== null || !this.opened) return message;
+    return { ...message, id: this.unanswered.keys().next().value ?? null };
+  }
+
+  /** Give up a line on which the oldest open message is not answered in time. */
+  private expectAnswer(): void {
+    clearTimeout(this.doubt);
+    const waits = !this.opened || [...this.unanswered.values()].some(isUrgent);
+    this.doubt = waits ? window.setTimeout(() => this.retry(), LONGEST_ANSWER) : 0;
+  }
+
+  /** Leave this line and open another one after a pause. */
+  retry(): void {
+    const dead = this.socket;
+    this.lose();
+    dead?.close();
+  }
+
+  private lose(): void {
+    this.socket = null;
+    clearTimeout(this.doubt);
+    this.doubt = 0;
+    for (const message of this.unanswered.values())
+      if (!isUrgent(message)) this.unanswered.delete(message.id);
+    if (this.ended) return;
+    this.connected(false);
+    this.timer = window.setTimeout(() => this.connect(), this.pause);
+    this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
   }
 }

@@ -21,6 +21,7 @@ export class Playback implements Seen {
   readonly hint = null;
   readonly refused = null;
   readonly undo = false;
+  readonly sending = false;
   readonly steps = 0;
   readonly group = null;
   readonly marks = NO_MARKS;

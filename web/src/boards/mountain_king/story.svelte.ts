@@ -56,10 +56,13 @@ export class Story {
     this.view = before;
     this.told = start;
     return async () => {
-      for (const event of events) await this.tell(event);
-      this.step = null;
-      this.view = null;
-      this.told = null;
+      try {
+        for (const event of events) await this.tell(event);
+      } finally {
+        this.step = null;
+        this.view = null;
+        this.told = null;
+      }
     };
   }
 

@@ -40,7 +40,7 @@ export function unitWords(unit: number): string {
 
 /** A mine as it is read aloud. */
 export function mineWords(name: string, { size, defenders, value, overseer }: Mine): string {
-  const figures = t("board.mine", { name, size, defenders, value });
+  const figures = t("board.mine", { name, count: size, defenders, value });
   return overseer ? `${figures} ${t("board.with-overseer")}` : figures;
 }
 

@@ -3,7 +3,7 @@
 import type { Refused } from "../../lib/messages";
 import type { Seen } from "../../lib/session.svelte";
 import type { NebelbergeView } from "../../lib/views/nebelberge";
-import { t } from "../../lib/words.svelte";
+import { t, words } from "../../lib/words.svelte";
 import {
   CENTRE,
   DRAW_DECK,
@@ -120,7 +120,9 @@ export class Choice {
     for (const [name, value] of Object.entries(refused.params)) {
       if (typeof value === "number" && name !== "unit") params[name] = value;
     }
-    return { kind: "refused", text: t(`short.${refused.code}`, params) };
+    const short = `short.${refused.code}`;
+    const text = words.has(short) ? t(short, params) : words.refused(refused, this.seen.names);
+    return { kind: "refused", text };
   }
 
   /** What to do now. */

@@ -5,15 +5,16 @@ import type { NidavellirView } from "../../lib/views/nidavellir";
 import { EMPTY, TAVERNS, bidText } from "./cards";
 
 type Places = (number | null)[];
-const nothing = (): Places => TAVERNS.map(() => null);
+/** Coins meant for the taverns in one round. */
+interface Plan {
+  round: string;
+  coins: Places;
+}
 
 export class Bidding {
   /** The coin in the fingers. */
   chosen = $state<number | null>(null);
-  /** Whether the bids are on their way to the server, one tavern after the other. */
-  sending = $state(false);
-  private plan = $state<Places>(nothing());
-  private round = "";
+  private plan = $state.raw<Plan>({ round: "", coins: [] });
 
   constructor(private readonly seen: () => Seen<NidavellirView>) {}
 
@@ -31,9 +32,25 @@ export class Bidding {
     return this.seen().decision?.name === "open-bid";
   }
 
+  /** Whether the bids are on their way to the server. */
+  get sending(): boolean {
+    return this.seen().sending;
+  }
+
+  private get round(): string {
+    const { you, view } = this.seen();
+    return `${you} ${view.age} ${view.round}`;
+  }
+
   /** What is meant for a tavern while everybody bids. */
   private meant(tavern: number): number | null {
-    return this.seen().view.decision === "bid" ? (this.plan[tavern] ?? null) : null;
+    const bids = this.seen().view.decision === "bid" && this.plan.round === this.round;
+    return bids ? (this.plan.coins[tavern] ?? null) : null;
+  }
+
+  private mean(tavern: number, coin: number | null): void {
+    const coins = TAVERNS.map((_, each) => (each === tavern ? coin : this.meant(each)));
+    this.plan = { round: this.round, coins };
   }
 
   /** The coin at each tavern, laid or meant to be laid. */
@@ -60,7 +77,8 @@ export class Bidding {
   }
 
   get begun(): boolean {
-    return this.plan.some((coin) => coin !== null) && this.asked && !this.openly;
+    const meant = TAVERNS.some((_, tavern) => this.meant(tavern) !== null);
+    return meant && this.asked && !this.openly && !this.sending;
   }
 
   /** Whether the own coin at this tavern can be laid or moved now. */
@@ -78,49 +96,30 @@ export class Bidding {
   lay(tavern: number): void {
     if (this.chosen === null || !this.isOpen(tavern)) return;
     if (this.openly) this.seen().act(bidText(this.chosen, tavern));
-    else this.plan[tavern] = this.chosen;
+    else this.mean(tavern, this.chosen);
     this.chosen = null;
   }
 
   /** Pick up the coin that lies at a tavern. */
   lift(tavern: number): void {
     if (!this.isOpen(tavern) || this.openly) return;
-    const coin = this.plan[tavern] ?? null;
-    this.plan[tavern] = null;
+    const coin = this.meant(tavern);
+    this.mean(tavern, null);
     this.chosen = coin;
   }
 
   clear(): void {
-    this.plan = nothing();
+    this.plan = { round: "", coins: [] };
     this.chosen = null;
   }
 
+  /** Hand in every bid that does not lie at its tavern yet. */
   handIn(): void {
     if (!this.complete) return;
     this.chosen = null;
-    this.sending = true;
-    this.sendNext();
-  }
-
-  /** Send the next bid as soon as the server asks for it. */
-  sendNext(): void {
-    const { decision, legal, view, you } = this.seen();
-    const round = `${you} ${view.age} ${view.round}`;
-    if (round !== this.round) {
-      this.round = round;
-      this.sending = false;
-      this.clear();
-    }
-    if (!this.sending) return;
-    const next = this.own?.at_taverns.indexOf(EMPTY) ?? -1;
-    if (next < 0) {
-      this.sending = false;
-      return;
-    }
-    const coin = this.plan[next];
-    if (decision?.name !== "bid" || !legal.size) return;
-    if (coin === null || coin === undefined || !legal.has(bidText(coin, next)))
-      this.sending = false;
-    else this.seen().act(bidText(coin, next));
+    const [first, ...further] = this.places.flatMap((coin, tavern) =>
+      coin === null || this.own?.at_taverns[tavern] !== EMPTY ? [] : [bidText(coin, tavern)],
+    );
+    if (first !== undefined) this.seen().act(first, ...further);
   }
 }

@@ -24,7 +24,12 @@ function decided(result: Result, names: readonly string[], say: Say): string[] {
     .sort((a, b) => b.lead - a.lead)
     .slice(0, 3)
     .map(({ row, best, lead, name }) =>
-      say("board.decided", { name, row: say(`score.${row.name}.name`), points: best, count: lead }),
+      say("board.decided", {
+        name,
+        row: say(`score.${row.name}.name`),
+        points: say("board.points", { count: best }),
+        count: lead,
+      }),
     );
 }
 

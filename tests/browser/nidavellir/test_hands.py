@@ -1,0 +1,47 @@
+"""Hands of bids with motion on while the bots still bid: each bid is sent once, nothing freezes."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.browser.nidavellir.elvaland import TAVERNS, Elvaland
+from tests.support.browser import Newcomer
+from tests.support.sent import Sent
+from tests.support.server import Server
+
+HANDS = int(os.environ.get("DWARROW_HANDS", "4"))
+"""How many hands are played with each number of seats."""
+
+IMPATIENT = "button => { for (let time = 0; time < 5; time++) button.click(); }"
+
+
+@pytest.fixture(scope="module")
+def evening(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with the limits that people meet, whose bots bid one after the other."""
+    folder: Path = tmp_path_factory.mktemp("evening")
+    with Server(str(folder / "tables.db"), limits="", bot_pause=0.15) as server:
+        yield server
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_every_bid_is_sent_once_while_the_bots_still_bid(
+    newcomer: Newcomer, evening: Server, seats: int
+) -> None:
+    player = newcomer(moving=True, address=evening.address)
+    sent = Sent(player.page)
+    for _ in range(HANDS):
+        sent.forget()
+        elvaland = Elvaland(player, seats)
+        for tavern in range(TAVERNS):
+            elvaland.lay_by_tap(tavern)
+        player.page.locator(".hand-in").evaluate(IMPATIENT)
+        player.page.locator(".slot").first.wait_for(state="detached")
+        elvaland.wait()
+        kinds = [message["type"] for message in sent.messages]
+        assert kinds == ["open", "answer", "answer", "answer"]
+        taverns = [message["action"].split()[-1] for message in sent.messages[1:]]
+        assert taverns == ["green", "red", "blue"]

@@ -1,0 +1,32 @@
+"""The bar on top of a table: where the game stands can be read on every phone."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.support.browser import Newcomer
+from tests.support.server import Server
+
+CLIPPED = """where => {
+  const words = document.createRange();
+  words.selectNodeContents(where);
+  const text = words.getBoundingClientRect();
+  const bar = where.closest(".bar").getBoundingClientRect();
+  const tools = document.querySelector(".bar .tools").getBoundingClientRect();
+  return text.right > tools.left || text.bottom > bar.bottom || text.top < bar.top
+    || (getComputedStyle(where).overflow !== "visible" && where.scrollWidth > where.clientWidth);
+}"""
+
+
+@pytest.mark.parametrize("language", ["de", "fr", "en"])
+@pytest.mark.parametrize("game", ["nidavellir", "mountain_king", "zwerge", "nebelberge"])
+def test_where_the_game_stands_is_not_clipped_on_a_phone(
+    newcomer: Newcomer, server: Server, game: str, language: str
+) -> None:
+    created = server.create("person", "random", "random", game=game)
+    player = newcomer(language, size="phone", moving=True)
+    page = player.visit(f"/table/{created['table']}#{created['seats'][0]['secret']}")
+    where = page.locator(".bar .where")
+    expect(where).not_to_be_empty()
+    assert not where.evaluate(CLIPPED), where.inner_text()

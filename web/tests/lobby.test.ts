@@ -1,0 +1,65 @@
+/** The own tables in the hall: who is there, and second thoughts about taking one off the list. */
+
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { OwnTable, SeatInfo } from "../src/lib/messages";
+import {
+  forget,
+  forgottenTables,
+  keys,
+  knownTable,
+  knownTables,
+  putBack,
+  remember,
+} from "../src/lib/memory";
+import { words } from "../src/lib/words.svelte";
+import { companyOf } from "../src/lobby/company";
+
+const MINUTE = 60_000;
+const seat = (holder: SeatInfo["holder"], name = "") => ({ holder, name }) as SeatInfo;
+const table = (you: number | null, ...seats: SeatInfo[]) =>
+  ({ you, info: { seats } }) as unknown as OwnTable;
+
+beforeEach(async () => {
+  localStorage.clear();
+  vi.useFakeTimers();
+  await words.choose("en");
+});
+afterEach(() => vi.useRealTimers());
+
+it("an open seat is counted, and never takes the place of a name", () => {
+  expect(companyOf(table(0, seat("person", "Alva"), seat("bot", "Borin"), seat("nobody")))).toEqual(
+    { names: ["Borin"], open: 1 },
+  );
+  expect(companyOf(table(0, seat("person", "Alva"), seat("nobody"), seat("nobody")))).toEqual({
+    names: [],
+    open: 2,
+  });
+});
+
+it("somebody without a name is called by the seat", () => {
+  expect(companyOf(table(0, seat("person", "Alva"), seat("person")))).toEqual({
+    names: ["Seat 2"],
+    open: 0,
+  });
+});
+
+it("a table that is taken off the list keeps its secret for second thoughts", () => {
+  remember("t1", [{ seat: 0, secret: "mine" }], null);
+  forget("t1");
+  expect(forgottenTables()).toEqual(["t1"]);
+  expect(knownTable("t1")?.seats).toEqual([{ seat: 0, secret: "mine" }]);
+  expect(keys()).toEqual([{ table: "t1", secret: "mine" }]);
+  putBack("t1");
+  expect(forgottenTables()).toEqual([]);
+  vi.advanceTimersByTime(60 * MINUTE);
+  expect(knownTable("t1")?.seats).toEqual([{ seat: 0, secret: "mine" }]);
+});
+
+it("after a while the secret is gone for good", () => {
+  remember("t1", [{ seat: 0, secret: "mine" }], null);
+  forget("t1");
+  vi.advanceTimersByTime(11 * MINUTE);
+  expect(knownTables()).toEqual([]);
+  remember("t2", [{ seat: 0, secret: "other" }], null);
+  expect(localStorage.getItem("dwarrow.tables")).not.toContain("mine");
+});
