@@ -39,7 +39,7 @@ class Watching:
     def show_seats(self, held: Held) -> None:
         """Not of interest here."""
 
-    def show_position(self, held: Held, afresh: bool = False) -> None:
+    def show_position(self, held: Held) -> None:
         self.shown.append(held.sure.rows)
 
     def show_marks(self, held: Held) -> None:

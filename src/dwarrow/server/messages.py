@@ -197,7 +197,7 @@ class Position(ToPage, tag="position"):
     """Where the game stands for this seat; sent after `table`, and again after every move."""
 
     number: int
-    """Counts everything that was stored about this table."""
+    """Counts how often what this seat may know has changed."""
     view: object
     """The game's view of this seat; its type is in views/<game>.ts."""
     decision: Decision | None

@@ -204,10 +204,11 @@ class Hall:
         async with self.at(sitter.table) as held:
             table = held.still(sitter)
             options = table.legal(sitter.seat)
-            if not options or table.recorder is None:
+            if not options:
                 raise declined("no-hint")
-            view = table.game.view(table.recorder.state, sitter.seat)
-            texts = {action: table.game.text(table.recorder.state, action) for action in options}
+            seen = table.seen_by(sitter.seat)
+            view = table.game.view(seen, sitter.seat)
+            texts = {action: table.game.text(seen, action) for action in options}
         level = levels(table.header.game)[-1]
         action = await self.bots.thought(table.header, level, view, options)
         if action is None:
@@ -266,7 +267,7 @@ class Hall:
         held.table = Table.rebuilt(header, await self.store.rows(held.id))
         begun = await self._begin_if_ready(held)
         held.show_seats()
-        held.show_position(afresh=True)
+        held.show_position()
         self.bots.wake(held, others_first=self.store.shared and not begun)
 
     def _drop(self, held: Held) -> None:

@@ -26,8 +26,8 @@ class Listener(Protocol):
     def show_seats(self, held: Held) -> None:
         """Tell who sits where."""
 
-    def show_position(self, held: Held, afresh: bool = False) -> None:
-        """Tell where the game stands; `afresh` with the whole log."""
+    def show_position(self, held: Held) -> None:
+        """Tell where the game stands, if this listener may know of any change."""
 
     def show_marks(self, held: Held) -> None:
         """Tell what the others would choose."""
@@ -70,10 +70,10 @@ class Held:
         for listener in list(self.listeners):
             listener.show_seats(self)
 
-    def show_position(self, afresh: bool = False) -> None:
-        """Tell everybody where the game stands; `afresh` with the whole log."""
+    def show_position(self) -> None:
+        """Tell everybody for whom something has changed where the game stands."""
         for listener in list(self.listeners):
-            listener.show_position(self, afresh)
+            listener.show_position(self)
 
     def show_marks(self) -> None:
         """Tell everybody what the others would choose."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Literal
 
@@ -65,8 +65,9 @@ class Table:
         """How many rows were applied; the next one has this number plus one."""
         self.recorder: Recorder | None = None
         self.rematch: str | None = None
+        self._numbers: dict[int | None, int] = dict.fromkeys([None, *range(len(self.places))], 0)
         self.asked: dict[int, int] = {}
-        """The number of the row since which each seat has been asked what it is asked now."""
+        """The number of the position since which each seat has been asked what it is asked now."""
         self._questions: dict[int, Question] = {}
         self._answers: dict[int, set[str]] = {seat: set() for seat in range(len(self.places))}
         self._script = Scripted(())
@@ -87,10 +88,17 @@ class Table:
             return "gathering"
         return "playing" if self.game.to_act(self.recorder.state) else "finished"
 
-    @property
-    def events(self) -> list[Event]:
-        """Everything that happened, except what was undone."""
-        return self.recorder.events if self.recorder is not None else []
+    def number(self, seat: int | None) -> int:
+        """How often what this seat may know has changed; None is a spectator."""
+        return self._numbers[seat]
+
+    def seen_by(self, seat: int | None) -> State:
+        """The table without what others have answered to a question that is not settled yet."""
+        return self._running().seen_by(seat)
+
+    def told_to(self, seat: int | None) -> list[Event]:
+        """Everything that happened as far as this seat may know of it, except what was undone."""
+        return [] if self.recorder is None else self.recorder.told_to(seat)
 
     @property
     def result(self) -> Result | None:
@@ -141,9 +149,8 @@ class Table:
 
     def refusal(self, seat: int, text: str) -> Refusal | None:
         """Why this seat may not do this now, or None if it may."""
-        recorder = self._running()
-        action = self.game.parse(recorder.state, seat, text)
-        return self.game.refusal(recorder.state, seat, action)
+        seen = self.seen_by(seat)
+        return self.game.refusal(seen, seat, self.game.parse(seen, seat, text))
 
     def group_question(self) -> tuple[int, int] | None:
         """The seat of a person who is asked for the whole group, and the number of the question."""
@@ -184,13 +191,16 @@ class Table:
         recorder = self._running()
         if self.asked.get(seat) != decision and seat in self.to_act():
             raise Stale(Message("stale"), "this question is no longer asked")
+        refusal = self.refusal(seat, text)
+        if refusal is not None:
+            raise IllegalAction(refusal, self.game.words("en").refusal(refusal))
         action = self.game.parse(recorder.state, seat, text)
         text = self.game.text(recorder.state, action)
         before = len(recorder.record.entries)
         self._script.then = Secret()
         recorder.play(seat, action)
         row = Moved(seat, text, answer, not self.to_act(), self._chance_since(before + 1))
-        self._note(row)
+        self._note(row, recorder.is_hiding)
         return row
 
     def undo(self, seat: int, turn: bool, answer: str = "") -> Undone:
@@ -198,11 +208,12 @@ class Table:
         recorder = self._running()
         if not self.can_undo(seat):
             raise declined("nothing-to-undo")
+        hidden = recorder.is_hiding
         count = 0
         while (turn or count == 0) and recorder.undo(seat):
             count += 1
         row = Undone(seat, count, answer)
-        self._note(row)
+        self._note(row, hidden)
         return row
 
     def sit(self, seat: int, place: Place) -> Sat:
@@ -228,17 +239,18 @@ class Table:
                 recorder = self._running()
                 action = self.game.parse(recorder.state, row.seat, row.text)
                 recorder.play(row.seat, action)
-                self._note(row)
+                self._note(row, recorder.is_hiding)
             elif isinstance(row, Undone):
+                hidden = self._running().is_hiding
                 for _ in range(row.count):
                     if not self._running().undo(row.seat):
                         raise declined("nothing-to-undo")
-                self._note(row)
+                self._note(row, hidden)
             elif isinstance(row, Sat):
                 self._sit(row)
             else:
                 self.rematch = row.table
-                self.rows += 1
+                self._count()
         except DwarrowError as error:
             raise UnplayableTable(
                 Message("unplayable", {"number": self.rows + 1}),
@@ -273,18 +285,24 @@ class Table:
             self.box,
             rules=self.header.rules,
         )
-        self.rows += 1
+        self._count()
         self._note_questions(None)
 
     def _sit(self, row: Sat) -> None:
         if self.places[row.seat].key != row.place.key:
             self._answers[row.seat] = set()
         self.places[row.seat] = row.place
-        self.rows += 1
+        self._count()
 
-    def _note(self, row: Moved | Undone) -> None:
-        """Count a row and see whom it left with another question."""
+    def _count(self, seats: Iterable[int | None] | None = None) -> None:
+        """Count a row; what several owe at once is seen by its own seat until all have answered."""
         self.rows += 1
+        for seat in self._numbers if seats is None else seats:
+            self._numbers[seat] += 1
+
+    def _note(self, row: Moved | Undone, hidden: bool) -> None:
+        """Count a row and see whom it left with another question."""
+        self._count([row.seat] if hidden else None)
         if row.answer:
             self._answers[row.seat].add(row.answer)
         self._note_questions(row.seat)
@@ -297,7 +315,7 @@ class Table:
             assert decision is not None
             questions[seat] = (decision.name, tuple(self.legal(seat)))
             if seat == actor or questions[seat] != self._questions.get(seat):
-                self.asked[seat] = self.rows
+                self.asked[seat] = self._numbers[seat]
         self.asked = {seat: self.asked[seat] for seat in questions}
         self._questions = questions
 

@@ -16,6 +16,7 @@ class Bid(Decision[NidavellirState]):
     """
 
     name = "bid"
+    hidden = True
 
     def options(self, state: NidavellirState, seat: int) -> list[int]:
         """Every coin in hand for the next tavern."""
