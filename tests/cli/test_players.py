@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from dwarrow.cli.players import Player, at_the_table, check_level, levels, person, read_player
+from dwarrow.bots import check_level, levels
+from dwarrow.cli.players import Player, at_the_table, person, read_player
 from dwarrow.cli.saved import home
 from dwarrow.kernel import BadSetup
 

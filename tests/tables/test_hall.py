@@ -126,7 +126,7 @@ async def test_a_bot_that_breaks_is_replaced_by_the_lot(
 ) -> None:
     """The workers do not know this game's bots, so every choice fails there."""
     bids.register(monkeypatch)
-    monkeypatch.setattr("dwarrow.tables.hall.levels", lambda game: ("oracle",))
+    monkeypatch.setattr("dwarrow.tables.hall.check_level", lambda level, game: None)
     table = await bids_table(hall, "oracle", "oracle")
     async with asyncio.timeout(60):
         while True:
@@ -163,8 +163,11 @@ async def test_who_gave_up_a_seat_can_no_longer_act_for_it(
     bids.register(monkeypatch)
     table = await bids_table(hall, "person", "person")
     async with hall.at(table) as held:
-        decision, invitation = held.sure.asked[1], held.sure.header.invitation
+        decision = held.sure.asked[1]
     await hall.leave(sitter(table, 1))
+    async with hall.at(table) as held:
+        invitation = held.sure.seating.invitation
+    assert invitation is not None
     for attempt in (
         hall.answer(sitter(table, 1), decision, "bid 3", "x"),
         hall.leave(sitter(table, 1)),

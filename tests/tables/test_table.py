@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 import dwarrow
 from dwarrow.kernel import IllegalAction, Seeded, UnreadableAction
-from dwarrow.tables.row import AnyRow, Moved, Place
+from dwarrow.tables.row import AnyRow, Moved, Place, Sat
 from dwarrow.tables.table import Declined, Stale, Table, UnplayableTable
 from tests.support import bids
 from tests.support.tables import begun, header, play_at_random, sent, stored
@@ -153,7 +153,7 @@ def test_a_secret_opens_its_own_seat_and_no_other() -> None:
     assert [table.seat_of(f"secret {seat}") for seat in range(3)] == [0, 1, 2]
     assert table.seat_of("invitation") is None
     assert table.seat_of("") is None
-    table.sit(1, Place("nobody"))
+    table.seat(Sat(1, Place("nobody")))
     assert table.seat_of("secret 1") is None
 
 

@@ -7,9 +7,9 @@ import json
 from typing import TYPE_CHECKING
 
 import dwarrow
+from dwarrow.bots import levels
 from dwarrow.cli.arguments import add_language
 from dwarrow.cli.language import sentences
-from dwarrow.cli.players import levels
 from dwarrow.kernel import Game, State
 
 if TYPE_CHECKING:

@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import dwarrow
-from dwarrow.bots import bot
+from dwarrow.bots import bot, check_level
 from dwarrow.cli.deal import Deal
-from dwarrow.cli.players import Player, check_level, players_of
+from dwarrow.cli.players import Player, players_of
 from dwarrow.cli.saved import new_file, put_away
 from dwarrow.kernel import (
     Box,

@@ -8,12 +8,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import dwarrow
+from dwarrow.bots import check_level, levels
 from dwarrow.cli.arguments import add_language, add_rules
 from dwarrow.cli.box import load_box
 from dwarrow.cli.deal import load_deal
 from dwarrow.cli.language import Sentences, sentences
 from dwarrow.cli.match import Match, Setup
-from dwarrow.cli.players import at_the_table, check_level, levels
+from dwarrow.cli.players import at_the_table
 from dwarrow.kernel import BadSetup, Message
 
 if TYPE_CHECKING:

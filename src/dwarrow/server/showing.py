@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import cache
 
 import dwarrow
+from dwarrow.bots import levels
 from dwarrow.kernel import (
     LANGUAGES,
     BoxError,
@@ -37,11 +38,11 @@ from dwarrow.server.messages import (
     Said,
     SeatInfo,
     SeatMark,
+    SeatWish,
     TableInfo,
 )
 from dwarrow.tables.held import Held
 from dwarrow.tables.table import Declined, Stale, Table, UnplayableTable
-from dwarrow.tables.thinking import levels
 
 
 def table_info(table: Table, present: set[int]) -> TableInfo:
@@ -56,10 +57,10 @@ def table_info(table: Table, present: set[int]) -> TableInfo:
         own_box=header.box is not None,
         options=header.options,
         seats=[
-            SeatInfo(place.holder, place.name, place.level, seat in present)
+            SeatInfo(place.holder, place.name, place.level, seat in present, bool(place.key))
             for seat, place in enumerate(table.places)
         ],
-        host=header.host,
+        host=table.seating.host,
         phase=phase,
         created=header.created,
         rematch=table.rematch,
@@ -68,12 +69,22 @@ def table_info(table: Table, present: set[int]) -> TableInfo:
 
 def table_message(held: Held, seat: int | None) -> messages.Table:
     """Who is at the table; the invitation only for those who sit there."""
-    header = held.sure.header
+    seating, present = held.sure.seating, held.present()
     return messages.Table(
         you=seat,
-        invitation=None if seat is None else header.invitation,
-        watch=header.watch,
-        info=table_info(held.sure, held.present()),
+        invitation=None if seat is None else seating.invitation,
+        watch=held.sure.header.watch,
+        info=table_info(held.sure, present),
+        wishes=[
+            SeatWish(
+                target,
+                holder,
+                sorted(by),
+                sorted(seating.agreeing(target, holder, present) - by),
+            )
+            for (target, holder), by in seating.wishes.items()
+        ],
+        notes=[said(note) for note in seating.notes],
     )
 
 

@@ -8,6 +8,7 @@ import logging
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from dwarrow.bots.naming import cleaned
 from dwarrow.kernel import DwarrowError, Event
 from dwarrow.server.limits import Bucket, Limits
 from dwarrow.server.messages import (
@@ -17,6 +18,7 @@ from dwarrow.server.messages import (
     ChangeSeat,
     ClientMessage,
     Done,
+    Fill,
     Hint,
     Hinted,
     Leave,
@@ -211,9 +213,12 @@ class Connection:
                 await self.hall.mark(sitter, decision, action)
             case Undo(id=answer, turn=turn):
                 await self.hall.undo(sitter, turn, answer)
-            case ChangeSeat(id=answer, seat=target, holder=holder, level=level):
-                place = Place(holder, "", level if holder == "bot" else "")
-                await self.hall.change_seat(sitter, target, place)
+            case ChangeSeat(id=answer, seat=target, holder=holder, level=level, name=name):
+                bot = Place("bot", cleaned(name), level)
+                wish = bot if holder == "bot" else Place(holder)
+                await self.hall.change_seat(sitter, target, wish, answer)
+            case Fill(id=answer, level=level, names=names):
+                await self.hall.fill(sitter, level, [cleaned(name) for name in names])
             case Rematch(id=answer):
                 await self.hall.rematch(sitter)
             case Leave(id=answer):

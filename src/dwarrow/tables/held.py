@@ -61,6 +61,12 @@ class Held:
             raise declined("wrong-link")
         return self.sure
 
+    def playing(self, sitter: Sitter) -> Table:
+        """The table, if this sitter plays there and no bot stands in."""
+        if self.still(sitter).places[sitter.seat].holder != "person":
+            raise declined("bot-plays")
+        return self.sure
+
     def present(self) -> set[int]:
         """The seats somebody is connected for."""
         return {listener.seat for listener in self.listeners if listener.seat is not None}

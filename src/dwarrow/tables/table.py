@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Literal
 
+from dwarrow.bots.naming import written
 from dwarrow.games import game as find_game
 from dwarrow.kernel import (
     Box,
@@ -27,7 +28,10 @@ from dwarrow.kernel import (
 from dwarrow.kernel.game import read_outcome
 from dwarrow.kernel.recorder import edition_of
 from dwarrow.tables.marks import Mark
-from dwarrow.tables.row import AnyRow, Begun, Header, Moved, Place, Rematched, Sat, Undone
+from dwarrow.tables.row import AnyRow, Begun, Header, Moved, Place, Rematched, Sat, Undone, Wished
+from dwarrow.tables.seating import Declined as Declined
+from dwarrow.tables.seating import Seating
+from dwarrow.tables.seating import declined as declined
 from dwarrow.tables.secret import fingerprint, same
 
 Phase = Literal["gathering", "playing", "finished"]
@@ -40,17 +44,8 @@ class Stale(DwarrowError):
     """An answer to a question that is no longer asked."""
 
 
-class Declined(DwarrowError):
-    """Something the table does not allow now, though no rule of the game is concerned."""
-
-
 class UnplayableTable(DwarrowError):
     """A stored table that this release cannot go on with; the text says why."""
-
-
-def declined(code: str, **params: int | str) -> Declined:
-    """A refusal by the table itself; the code is one of the server's words."""
-    return Declined(Message(code, dict(params)), f"{code} {params or ''}".strip())
 
 
 class Table:
@@ -60,7 +55,7 @@ class Table:
         self.header = header
         self.game: Game[State] = find_game(header.game)
         self.box = _box_of(header, self.game)
-        self.places: list[Place] = list(header.places)
+        self.seating = Seating(header.places, header.host, header.invitation)
         self.rows = 0
         """How many rows were applied; the next one has this number plus one."""
         self.recorder: Recorder | None = None
@@ -80,6 +75,11 @@ class Table:
         for row in rows:
             table.apply(row)
         return table
+
+    @property
+    def places(self) -> list[Place]:
+        """Who sits where."""
+        return self.seating.places
 
     @property
     def phase(self) -> Phase:
@@ -116,10 +116,6 @@ class Table:
     def may_watch(self, secret: str) -> bool:
         """Whether this is the spectators' secret."""
         return same(self.header.watch, secret)
-
-    def may_join(self, secret: str) -> bool:
-        """Whether this is the invitation."""
-        return same(self.header.invitation, secret)
 
     def to_act(self) -> tuple[int, ...]:
         """The seats that owe an answer."""
@@ -216,9 +212,8 @@ class Table:
         self._note(row, hidden)
         return row
 
-    def sit(self, seat: int, place: Place) -> Sat:
-        """Give a seat to somebody."""
-        row = Sat(seat, place)
+    def seat(self, row: Sat | Wished) -> Sat | Wished:
+        """Carry out a change of seats, or note who agrees to one."""
         self.apply(row)
         return row
 
@@ -248,6 +243,10 @@ class Table:
                 self._note(row, hidden)
             elif isinstance(row, Sat):
                 self._sit(row)
+            elif isinstance(row, Wished):
+                self.seating.wish(row)
+                self._answers[row.by].add(row.answer)
+                self._count()
             else:
                 self.rematch = row.table
                 self._count()
@@ -267,7 +266,7 @@ class Table:
     def players(self) -> list[str]:
         """The players' names as a record writes them, bots with their level."""
         return [
-            f"{place.name} (bot {place.level})".strip() if place.holder == "bot" else place.name
+            written(place.name, place.level if place.holder == "bot" else "")
             for place in self.places
         ]
 
@@ -285,13 +284,18 @@ class Table:
             self.box,
             rules=self.header.rules,
         )
+        self.seating.deal()
         self._count()
         self._note_questions(None)
 
     def _sit(self, row: Sat) -> None:
         if self.places[row.seat].key != row.place.key:
             self._answers[row.seat] = set()
-        self.places[row.seat] = row.place
+        if row.by is not None:
+            self._answers[row.by].add(row.answer)
+        if row.settles:
+            self._running().settle()
+        self.seating.apply(row)
         self._count()
 
     def _count(self, seats: Iterable[int | None] | None = None) -> None:
@@ -303,6 +307,8 @@ class Table:
     def _note(self, row: Moved | Undone, hidden: bool) -> None:
         """Count a row and see whom it left with another question."""
         self._count([row.seat] if hidden else None)
+        if self.places[row.seat].holder == "person":
+            self.seating.forget_wishes(row.seat)
         if row.answer:
             self._answers[row.seat].add(row.answer)
         self._note_questions(row.seat)

@@ -12,8 +12,9 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.widgets import Button, Input, OptionList, Static
 
 import dwarrow
+from dwarrow.bots import levels
 from dwarrow.cli.match import Setup
-from dwarrow.cli.players import BOT_NAMES, Player, levels, person, players_of
+from dwarrow.cli.players import BOT_NAMES, Player, person, players_of
 from dwarrow.cli.saved import Saved, saved_games
 from dwarrow.cli.terminal.choice import Choice
 from dwarrow.cli.terminal.help import HelpScreen
