@@ -67,6 +67,8 @@ def test_a_seat_that_was_dealt_to_a_bot_stays_with_the_bot() -> None:
 
 def test_nobody_takes_the_seat_of_somebody_who_is_here() -> None:
     made = seating(person("Ann"), person("Bob"))
+    with pytest.raises(Declined, match="seat-taken"):
+        ask(made, 0, 0, NOBODY, {0, 1})
     for wish in (BOT, NOBODY):
         with pytest.raises(Declined, match="owner-is-here"):
             ask(made, 0, 1, wish, {0, 1})

@@ -185,6 +185,8 @@ class TableInfo(Struct):
     """Whether it is played with a corrected copy of the box."""
     options: dict[str, str]
     seats: list[SeatInfo]
+    levels: list[str]
+    """The bots that can sit here, from weak to strong."""
     host: int | None
     """The seat of the person who decides about seats while people gather."""
     phase: Phase

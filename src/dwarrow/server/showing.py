@@ -60,6 +60,7 @@ def table_info(table: Table, present: set[int]) -> TableInfo:
             SeatInfo(place.holder, place.name, place.level, seat in present, bool(place.key))
             for seat, place in enumerate(table.places)
         ],
+        levels=list(levels(header.game)),
         host=table.seating.host,
         phase=phase,
         created=header.created,

@@ -97,6 +97,8 @@ class Seating:
         """What somebody at the table wishes for a seat: a bot, or its owner, or nobody on it."""
         if not target < len(self.places):
             raise declined("no-such-seat", number=target + 1)
+        if target == by and wish.holder == "nobody":
+            raise declined("seat-taken", number=target + 1)
         if self.dealt:
             place = self._changed_in_game(by, target, wish, present)
         else:

@@ -117,6 +117,8 @@ export interface TableInfo {
   own_box: boolean
   options: Record<string, string>
   seats: SeatInfo[]
+  /** The bots that can sit here, from weak to strong. */
+  levels: string[]
   /** The seat of the person who decides about seats while people gather. */
   host: number | null
   phase: Phase
@@ -295,7 +297,7 @@ export interface Join {
   invitation: string
   name?: string
   seat?: number | null
-  /** What is to open the seat, chosen by the page; sent again it is answered with the same seat. */
+  /** What is to open the seat, chosen by the page; repeated, it gets the same seat. */
   secret?: string | null
   /** The same for everything this browser ever creates or joins. */
   browser?: string | null

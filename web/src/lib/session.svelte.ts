@@ -1,13 +1,16 @@
 /** One seat's line to its table: what it sees, what it may do, and what it says. */
 
 import { tick } from "svelte";
+import { newId } from "./ids";
 import type {
   Decision,
   GroupQuestion,
+  Holder,
   Marks,
   Refused,
   Result,
   Said,
+  SeatWish,
   ServerMessage,
   TableInfo,
 } from "./messages";
@@ -61,6 +64,10 @@ export const NO_MARKS: ReadonlyMap<string, number[]> = new Map();
 
 export class Session implements Seen {
   you = $state.raw<number | null>(null);
+  /** What became of the seats so far. */
+  notes = $state.raw<Said[]>([]);
+  /** Who agrees to which change of an absent person's seat. */
+  wishes = $state.raw<SeatWish[]>([]);
   info = $state.raw<TableInfo | null>(null);
   invitation = $state.raw<string | null>(null);
   watch = $state.raw<string | null>(null);
@@ -145,8 +152,22 @@ export class Session implements Seen {
     this.line.say({ type: "hint", id: newId() });
   }
 
-  giveSeat(seat: number, holder: "bot" | "nobody", level = ""): void {
-    this.line.say({ type: "seat", id: newId(), seat, holder, level });
+  giveSeat(seat: number, holder: Holder, level = "", name = ""): void {
+    this.refused = null;
+    this.line.say({ type: "seat", id: newId(), seat, holder, level, name });
+  }
+
+  /** Begin with bots on all open seats. */
+  fill(level: string, names: string[]): void {
+    this.refused = null;
+    this.line.say({ type: "fill", id: newId(), level, names });
+  }
+
+  /** Give up the seat for good; null when it is done. */
+  leave(): Promise<Refused | null> {
+    const id = newId();
+    this.line.say({ type: "leave", id });
+    return new Promise((answered) => this.asked.set(id, answered));
   }
 
   rematch(): void {
@@ -169,6 +190,8 @@ export class Session implements Seen {
         this.info = message.info;
         this.invitation = message.invitation;
         this.watch = message.watch;
+        this.notes = message.notes;
+        this.wishes = message.wishes;
         break;
       case "position":
         this.waiting.push(message);
@@ -179,6 +202,7 @@ export class Session implements Seen {
         break;
       case "done":
         if (message.id === this.sent) this.sent = null;
+        this.answerWhy(message.id, null);
         break;
       case "allowed":
         this.answerWhy(message.id, null);
@@ -188,11 +212,17 @@ export class Session implements Seen {
         break;
       case "refused":
         if (this.answerWhy(message.id, message)) break;
-        if (!this.info) this.closed = true;
+        if (!this.info || (message.id === null && message.code === "wrong-link")) this.shut();
         if (message.id === this.sent) this.sent = null;
         this.refused = message;
         break;
     }
+  }
+
+  /** The secret opens nothing here, or no longer. */
+  private shut(): void {
+    this.closed = true;
+    this.line.close();
   }
 
   private answerWhy(id: string | null, refused: Refused | null): boolean {
@@ -250,12 +280,6 @@ function byAction({ marks }: Marks): Map<string, number[]> {
 /** The players' names; a seat without one is called by its number. */
 export function namesOf(names: string[]): string[] {
   return names.map((name, seat) => name || t("seat", { number: seat + 1 }));
-}
-
-/** A name for a message; `randomUUID` is missing where a page comes over plain HTTP. */
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 function pause(milliseconds: number): Promise<void> {
