@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 import dwarrow
 from dwarrow.arena.simulate import LineUp, simulate
-from dwarrow.bots import LEVELS, Asked, bot
+from dwarrow.bots import LEVELS, Asked, bot, greedy, levels
 from dwarrow.kernel import BadSetup, Seeded
 
 GAMES = 400
@@ -43,3 +45,14 @@ def test_a_bot_chooses_the_same_in_states_it_cannot_tell_apart(name: str, level:
 def test_an_unknown_bot_is_refused_with_the_known_ones() -> None:
     with pytest.raises(BadSetup, match="no bot 'genius' for nebelberge; its bots: random, greedy"):
         bot("genius", "nebelberge")
+
+
+def test_a_broken_bot_says_so_instead_of_disappearing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "broken.py").write_text("import dwarrow.nothing_of_this_name\n")
+    monkeypatch.setattr(greedy, "__path__", [*greedy.__path__, str(tmp_path)])
+    assert levels("broken") == LEVELS
+    with pytest.raises(ImportError):
+        bot("greedy", "broken")
+    assert levels("absent") == ("random",)

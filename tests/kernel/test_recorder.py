@@ -9,6 +9,7 @@ import pytest
 import dwarrow
 from dwarrow.kernel import Game, IllegalAction, Recorder, Seeded, State
 from tests.kernel.nim import Nim
+from tests.support import bids
 
 NIM = cast("Game[State]", Nim())
 NEBELBERGE = dwarrow.game("nebelberge")
@@ -124,3 +125,48 @@ def test_a_recorded_table_is_redealt_with_its_own_luck_and_nothing_is_written(na
         while seats := game.to_act(twin):
             game.play(twin, seats[0], luck.pick(game.legal(twin, seats[0])))
     assert str(recorder.record) == before
+
+
+def test_each_seat_sees_its_own_hidden_answers_alone_until_all_have_answered() -> None:
+    game = cast("Game[State]", bids.GAME)
+    recorder = Recorder(game, 3, Seeded(1))
+    do(recorder, 1, "bid 2")
+    do(recorder, 0, "bid 4")
+    assert [game.view(recorder.seen_by(seat), seat).to_act for seat in (None, 0, 1, 2)] == [
+        (0, 1, 2),
+        (1, 2),
+        (0, 2),
+        (0, 1, 2),
+    ]
+    assert [told(recorder, seat) for seat in (None, 0, 1, 2)] == [[], [0], [1], []]
+    do(recorder, 2, "bid 1")
+    assert not recorder.is_hiding
+    assert told(recorder, None) == told(recorder, 1) == told(recorder, 2) == [1, 0, 2]
+    assert told(recorder, 0) == [0, 1, 2]
+
+
+def test_after_a_hidden_answer_was_taken_back_nobody_is_told_of_it_twice() -> None:
+    recorder = Recorder(cast("Game[State]", bids.GAME), 3, Seeded(1))
+    do(recorder, 0, "bid 4")
+    do(recorder, 1, "bid 2")
+    assert recorder.undo(0)
+    assert [told(recorder, seat) for seat in (None, 0, 1)] == [[], [], [1]]
+    do(recorder, 0, "bid 5")
+    do(recorder, 2, "bid 1")
+    assert told(recorder, None) == [1, 0, 2]
+
+
+def test_whether_others_have_answered_shows_in_no_right_to_undo() -> None:
+    recorder = Recorder(cast("Game[State]", bids.GAME), 3, Seeded(1))
+    do(recorder, 0, "bid 4")
+    assert recorder.can_undo(0)
+    do(recorder, 1, "bid 2")
+    assert recorder.can_undo(0)
+    recorder.settle()
+    assert not recorder.can_undo(0)
+    assert not recorder.undo(1)
+
+
+def told(recorder: Recorder, seat: int | None) -> list[object]:
+    """Whose bids a seat was told of."""
+    return [event.params["seat"] for event in recorder.told_to(seat) if event.code == "bid"]

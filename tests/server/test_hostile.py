@@ -57,7 +57,7 @@ REAL: list[Json] = [
     {"type": "answer", "id": "x", "decision": 2, "action": "draw deck"},
     {"type": "why", "id": "x", "action": "draw nothing"},
     {"type": "undo", "id": "x", "turn": True},
-    {"type": "seat", "id": "x", "seat": 0, "holder": "bot", "level": "random"},
+    {"type": "seat", "id": "x", "seat": 0, "holder": "nobody"},
     {"type": "rematch", "id": "x"},
     {"type": "open", "table": "0123", "secret": "x"},
 ]

@@ -10,12 +10,14 @@ import msgspec
 import pytest
 
 import dwarrow
+from dwarrow.games.nidavellir.phases.bids import BID_OF
 from dwarrow.kernel import Game, Record, Recorder, Seeded, State, UnreadableAction, replay
 from dwarrow.server.showing import position, refused, result, said
 from dwarrow.tables.store import SqliteStore
 from dwarrow.tables.table import Table
+from tests.support import bids
 from tests.support.server import Json, Page, Server
-from tests.support.tables import begun, play_at_random
+from tests.support.tables import begun, play_at_random, sent
 
 pytestmark = pytest.mark.usefixtures("leave_the_tables")
 
@@ -27,10 +29,13 @@ TABLES = [
     for seats in (dwarrow.game(name).seats[0], dwarrow.game(name).seats[-1])
 ]
 
+SIMULTANEOUS = [("bids", 3), ("nidavellir", 2), ("nidavellir", 5), ("mountain_king", 4)]
+"""Games in which several seats owe an answer at once."""
+
 
 def everything_sent(table: Table, seat: int | None, actions: list[str]) -> bytes:
     """The position of a seat, and the answer to its every question why."""
-    sent = [msgspec.json.encode(position(table, seat, 0))]
+    sent = [msgspec.json.encode(position(table, seat))]
     for action in actions if seat is not None else []:
         assert seat is not None
         try:
@@ -91,12 +96,63 @@ def test_events_tell_no_more_than_the_view_after_them_shows(
     assert compared > 10
 
 
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize(("name", "seats"), SIMULTANEOUS)
+def test_what_several_owe_at_once_shows_to_nobody_until_all_have_answered(
+    name: str, seats: int, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if name == "bids":
+        bids.register(monkeypatch)
+    luck = Seeded(seed, seats)
+    table, _ = begun(name, seats)
+    texts = table.game.actions.texts
+    answered = undone = 0
+    while table.phase == "playing" and table.rows < LONG_ENOUGH:
+        asked = table.to_act()
+        if len(asked) < 2:
+            play_at_random(table, luck)
+            continue
+        everybody = [None, *range(seats)]
+        actions = [texts[luck.below(len(texts))] for _ in range(4)]
+        before = {seat: everything_sent(table, seat, actions) for seat in everybody}
+        touched: set[int] = set()
+        while len(table.to_act()) > 1:
+            seat = luck.pick(table.to_act())
+            text = table.game.text(table.seen_by(seat), luck.pick(table.legal(seat)))
+            table.answer(seat, table.asked[seat], text)
+            touched.add(seat)
+            answered += 1
+            if table.can_undo(seat) and luck.below(3) == 0:
+                table.undo(seat, turn=bool(luck.below(2)))
+                undone += 1
+            for other in everybody:
+                if other not in touched:
+                    assert everything_sent(table, other, actions) == before[other]
+        play_at_random(table, luck)
+    assert answered > 10
+    assert undone
+
+
+def test_a_lone_bidder_beside_ulines_owner_lays_coins_unseen() -> None:
+    """Uline's owner bids later and openly, so at a table of two only one seat owes hidden bids."""
+    table, _ = begun("nidavellir", 2)
+    assert table.recorder is not None
+    table.recorder.state.stack[-1] = BID_OF[0b10]
+    del table.asked[0]
+    before = [sent(table, seat) for seat in (None, 0)]
+    for _ in range(2):
+        play_at_random(table, Seeded(1))
+        assert [sent(table, seat) for seat in (None, 0)] == before
+    table.undo(1, turn=True)
+    assert [sent(table, seat) for seat in (None, 0)] == before
+
+
 def test_who_draws_from_the_deck_alone_is_told_what() -> None:
     luck = Seeded(2)
     table, _ = begun(seats=3)
     while table.phase == "playing":
         play_at_random(table, luck)
-    drawn = [event for event in table.events if event.code == "draw-deck"]
+    drawn = [event for event in table.told_to(None) if event.code == "draw-deck"]
     assert drawn
     for event in drawn:
         for seat in (None, 0, 1, 2):
@@ -117,12 +173,14 @@ def told_and_shown(
 
 
 def expected_positions(record: Record, seat: int | None) -> list[Json]:
-    """View and events after every move, made from redealt states of the whole record."""
+    """View and events after every move that the seat may know of, made from redealt states."""
     game = dwarrow.game(record.game)
     luck = Seeded(99)
     expected = []
-    for recorder, _ in replay(record, game):
-        redealt = game.redeal(recorder.state, seat, luck)
+    for recorder, move in replay(record, game):
+        if move is not None and recorder.is_hiding and move.seat != seat:
+            continue
+        redealt = game.redeal(recorder.seen_by(seat), seat, luck)
         expected.append(
             {
                 "view": json.loads(msgspec.json.encode(game.view(redealt, seat))),
@@ -135,7 +193,7 @@ def expected_positions(record: Record, seat: int | None) -> list[Json]:
 
 
 def log_of(recorder: Recorder, seat: int | None) -> list[Json]:
-    return [msgspec.to_builtins(said(event.seen_by(seat))) for event in recorder.events]
+    return [msgspec.to_builtins(said(event.seen_by(seat))) for event in recorder.told_to(seat)]
 
 
 def options_of(game: Game[State], state: State, seat: int) -> list[Json]:
@@ -188,8 +246,79 @@ async def play(pages: list[Page], luck: random.Random) -> None:
     """Random play of all pages, to the end or for long enough."""
     for page in pages:
         await page.catch_up()
-    while pages[0].position["result"] is None and pages[0].position["number"] < LONG_ENOUGH:
+    answers = 0
+    while pages[0].position["result"] is None and answers < LONG_ENOUGH:
         for page in pages:
             await page.catch_up()
             if page.position["decision"] is not None:
                 assert (await page.answer(luck.choice(page.options())))["type"] == "done"
+                answers += 1
+
+
+async def test_while_others_bid_nothing_at_all_is_sent_and_no_replay_tells(tmp_path: Path) -> None:
+    with Server(str(tmp_path / "tables.sqlite")) as server:
+        created = server.create("person", "person", "person", game="nidavellir")
+        table, secrets = created["table"], [seat["secret"] for seat in created["seats"]]
+        bidder, rival, third = [await server.page(table, secret) for secret in secrets]
+        watcher = await server.page(table, created["watch"])
+        others = [(rival, secrets[1]), (third, secrets[2]), (watcher, created["watch"])]
+        for page in (bidder, rival, third, watcher):
+            await page.catch_up()
+        heard = [list(page.received) for page, _ in others]
+        replays = [replay_text(server, table, secret) for _, secret in others]
+        for _ in range(3):
+            assert (await bidder.answer(bidder.options()[0]))["type"] == "done"
+        assert (await bidder.ask(type="undo"))["type"] == "done"
+        assert (await bidder.answer(bidder.options()[0]))["type"] == "done"
+        for (page, secret), before, replay_before in zip(others, heard, replays, strict=True):
+            await page.catch_up()
+            news = [text for text in page.received[len(before) :] if '"refused"' not in text]
+            assert news == []
+            assert replay_text(server, table, secret) == replay_before
+        for page, secret in others:
+            again = await server.page(table, secret)
+            await again.until("position")
+            assert again.position == {**page.position, "start": 0, "events": page.log}
+
+
+def replay_text(server: Server, table: str, secret: str) -> str:
+    """The running replay as it came."""
+    status, replay = server.request("GET", f"/api/tables/{table}/replay", secret=secret)
+    assert status == 200
+    return json.dumps(replay)
+
+
+async def test_open_pages_and_fresh_ones_keep_the_same_log_after_a_simultaneous_undo(
+    tmp_path: Path,
+) -> None:
+    with Server(str(tmp_path / "tables.sqlite")) as server:
+        created = server.create("person", "person", "person", game="nidavellir")
+        table, secrets = created["table"], [seat["secret"] for seat in created["seats"]]
+        pages = [await server.page(table, secret) for secret in secrets]
+        first, second, third = pages
+        await bid_all(first)
+        await bid_all(second)
+        assert (await first.ask(type="undo"))["type"] == "done"
+        await same_logs(server, table, pages, secrets)
+        await first.answer(first.options()[0])
+        await bid_all(third)
+        await same_logs(server, table, pages, secrets)
+        bidders = [said["params"]["seat"] for said in third.log if said["code"].startswith("bid")]
+        assert bidders == [1, 0, 2]
+
+
+async def bid_all(page: Page) -> None:
+    """Lay a coin at every tavern."""
+    await page.catch_up()
+    for _ in range(3):
+        assert (await page.answer(page.options()[0]))["type"] == "done"
+
+
+async def same_logs(server: Server, table: str, pages: list[Page], secrets: list[str]) -> None:
+    """Every open page has the log that a fresh one gets."""
+    for page, secret in zip(pages, secrets, strict=True):
+        await page.catch_up()
+        fresh = await server.page(table, secret)
+        await fresh.until("position")
+        assert fresh.log == page.log
+        await fresh.close()

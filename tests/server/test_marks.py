@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from dwarrow.tables.row import Place
+from dwarrow.tables.row import Place, Sat
 from dwarrow.tables.table import Stale
 from tests.support.server import Json, Page, Server
 from tests.support.tables import begun
@@ -105,7 +105,7 @@ def test_where_a_bot_answers_for_the_group_nothing_can_be_marked() -> None:
     for seat in (0, 1):
         table.answer(seat, table.asked[seat], table.game.actions.text(table.legal(seat)[0]))
     assert table.group_question() == (0, table.asked[0])
-    table.sit(0, Place("bot", "", "greedy"))
+    table.seat(Sat(0, Place("bot", "", "greedy")))
     assert table.group_question() is None
     with pytest.raises(Stale):
         table.mark(1, table.asked[0], "begin seat 2")

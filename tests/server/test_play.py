@@ -192,8 +192,8 @@ async def test_a_seat_that_was_left_goes_to_a_bot_and_its_link_opens_nothing(
 ) -> None:
     created = server.create("person", "person", "random")
     host, guest = [await server.page(created["table"], seat["secret"]) for seat in created["seats"]]
-    assert (await guest.ask(type="seat", seat=2, holder="nobody"))["code"] == "not-host"
-    assert (await host.ask(type="seat", seat=1, holder="nobody"))["code"] == "seat-taken"
+    assert (await host.ask(type="seat", seat=2, holder="nobody"))["code"] == "seat-stays"
+    assert (await host.ask(type="seat", seat=1, holder="nobody"))["code"] == "owner-is-here"
     assert (await host.ask(type="seat", seat=9, holder="nobody"))["code"] == "no-such-seat"
     assert (await host.ask(type="seat", seat=2, holder="bot", level="god"))["code"] == "bot"
     assert (await guest.ask(type="leave"))["type"] == "done"
@@ -201,6 +201,7 @@ async def test_a_seat_that_was_left_goes_to_a_bot_and_its_link_opens_nothing(
     await again.send(type="open", table=created["table"], secret=created["seats"][1]["secret"])
     assert (await again.receive())["code"] == "wrong-link"
     assert (await host.ask(type="seat", seat=1, holder="bot", level="random"))["type"] == "done"
+    assert [note["code"] for note in host.table["notes"]] == ["left", "bot"]
     await play_to_the_end(host)
 
 

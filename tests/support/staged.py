@@ -12,7 +12,7 @@ from dwarrow.bots import Asked, bot
 from dwarrow.games import game as find_game
 from dwarrow.kernel import Box, Game, Move, Outcome, Record, Recorder, Seeded, State
 from dwarrow.tables.row import AnyRow, Begun, Header, Moved, Place
-from dwarrow.tables.secret import fingerprint, new_secret, new_table_id
+from dwarrow.tables.secret import fingerprint, new_secret, table_id
 from dwarrow.tables.store import SqliteStore
 
 SEEDS = range(1, 500)
@@ -133,7 +133,7 @@ def stage(store: str, record: Record, people: Sequence[str], level: str = "greed
     bots = record.seats - len(people)
     places += [Place("bot", f"Bot {number + 1}", level) for number in range(bots)]
     header = Header(
-        table=new_table_id(),
+        table=table_id(new_secret()),
         game=record.game,
         rules=record.rules,
         edition=record.edition,

@@ -50,7 +50,7 @@ def play_at_random(table: Table, luck: Seeded) -> AnyRow:
 
 def sent(table: Table, seat: int | None) -> bytes:
     """Every byte of the position this seat is sent."""
-    return msgspec.json.encode(position(table, seat, 0))
+    return msgspec.json.encode(position(table, seat))
 
 
 def stored(rows: list[AnyRow]) -> list[AnyRow]:

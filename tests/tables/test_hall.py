@@ -52,7 +52,7 @@ class Watching:
     def show_seats(self, held: Held) -> None:
         """Not of interest here."""
 
-    def show_position(self, held: Held, afresh: bool = False) -> None:
+    def show_position(self, held: Held) -> None:
         self.shown.append(held.sure.rows)
 
     def show_marks(self, held: Held) -> None:
@@ -142,6 +142,7 @@ async def test_a_bot_that_cannot_choose_says_so_and_never_draws_lots(
 ) -> None:
     """The workers do not know this game's bots, so every choice fails there."""
     bids.register(monkeypatch)
+    monkeypatch.setattr("dwarrow.tables.hall.check_level", lambda level, game: None)
     monkeypatch.setattr("dwarrow.tables.hall.levels", lambda game: ("oracle",))
     table = await bids_table(hall, "person", "oracle")
     watching = Watching()
@@ -266,8 +267,11 @@ async def test_who_gave_up_a_seat_can_no_longer_act_for_it(
     bids.register(monkeypatch)
     table = await bids_table(hall, "person", "person")
     async with hall.at(table) as held:
-        decision, invitation = held.sure.asked[1], held.sure.header.invitation
+        decision = held.sure.asked[1]
     await hall.leave(sitter(table, 1))
+    async with hall.at(table) as held:
+        invitation = held.sure.seating.invitation
+    assert invitation is not None
     for attempt in (
         hall.answer(sitter(table, 1), decision, "bid 3", "x"),
         hall.leave(sitter(table, 1)),

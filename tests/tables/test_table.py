@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 import dwarrow
 from dwarrow.kernel import IllegalAction, Seeded, UnreadableAction
-from dwarrow.tables.row import AnyRow, Moved, Place
+from dwarrow.tables.row import AnyRow, Moved, Place, Sat
 from dwarrow.tables.table import Declined, Stale, Table, UnplayableTable
 from tests.support import bids
 from tests.support.tables import begun, header, play_at_random, sent, stored
@@ -63,19 +63,34 @@ def test_simultaneous_answers_do_not_make_each_other_stale(monkeypatch: pytest.M
     table.answer(2, questions[2], "bid 1")
     with pytest.raises(Stale):
         table.answer(2, questions[2], "bid 1")
-    assert set(table.asked.values()) == {table.rows}
+    assert all(table.asked[seat] == table.number(seat) for seat in range(3))
 
 
-def test_a_secret_bid_changes_nothing_the_others_are_sent_but_who_owes_one(
+def test_a_secret_bid_changes_nothing_the_others_are_sent(monkeypatch: pytest.MonkeyPatch) -> None:
+    bids.register(monkeypatch)
+    table, _ = begun("bids")
+    others = (0, 2, None)
+    before = [sent(table, seat) for seat in others]
+    for bid in ("bid 1", "bid 5"):
+        table.answer(1, table.asked[1], bid)
+        assert [sent(table, seat) for seat in others] == before
+        table.undo(1, turn=False)
+        assert [sent(table, seat) for seat in others] == before
+
+
+def test_whoever_has_bid_is_refused_without_hearing_who_has_not(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     bids.register(monkeypatch)
-    seen = []
-    for bid in ("bid 1", "bid 5"):
+    heard = []
+    for others in ((), (2,)):
         table, _ = begun("bids")
-        table.answer(1, table.asked[1], bid)
-        seen.append((sent(table, 0), sent(table, 2), sent(table, None)))
-    assert seen[0] == seen[1]
+        for seat in (1, *others):
+            table.answer(seat, table.asked[seat], "bid 3")
+        with pytest.raises(IllegalAction) as refused:
+            table.answer(1, 1, "bid 4")
+        heard.append(refused.value.refusal.params)
+    assert heard[0] == heard[1] == {"seat": (0, 2)}
 
 
 def test_a_bid_can_be_taken_back_until_all_are_revealed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -138,7 +153,7 @@ def test_a_secret_opens_its_own_seat_and_no_other() -> None:
     assert [table.seat_of(f"secret {seat}") for seat in range(3)] == [0, 1, 2]
     assert table.seat_of("invitation") is None
     assert table.seat_of("") is None
-    table.sit(1, Place("nobody"))
+    table.seat(Sat(1, Place("nobody")))
     assert table.seat_of("secret 1") is None
 
 

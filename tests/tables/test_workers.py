@@ -12,7 +12,8 @@ from concurrent.futures.process import BrokenProcessPool
 import pytest
 
 import dwarrow
-from dwarrow.tables.thinking import choose, levels, packed, unpacked
+from dwarrow.bots import levels
+from dwarrow.tables.thinking import choose, packed, unpacked
 from dwarrow.tables.workers import Busy, TooLong, WorkerError, Workers
 
 

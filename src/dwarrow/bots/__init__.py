@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+from functools import cache
 from importlib.metadata import entry_points
 from importlib.util import find_spec
 
@@ -15,12 +16,19 @@ LEVELS = ("random", "greedy")
 GROUP = "dwarrow.bots"
 """The entry points under which packages offer their bots."""
 
-__all__ = ["LEVELS", "Asked", "Bot", "RandomBot", "bot", "levels"]
+__all__ = ["LEVELS", "Asked", "Bot", "RandomBot", "bot", "check_level", "levels"]
 
 
-def levels(game: str) -> list[str]:
+@cache
+def levels(game: str) -> tuple[str, ...]:
     """The levels that this game has a bot for, from weak to strong."""
-    return [level for level in LEVELS if level == "random" or _has_greedy(game)]
+    return LEVELS if find_spec(_module(game)) is not None else LEVELS[:1]
+
+
+def check_level(level: str, game: str) -> None:
+    """Refuse a level that this game does not have."""
+    if level not in levels(game):
+        raise unknown(level, game)
 
 
 def bot(name: str, game: str) -> Bot:
@@ -57,11 +65,11 @@ def _made(name: str, found: object) -> Bot:
     return made
 
 
-def _has_greedy(game: str) -> bool:
-    return find_spec(f"dwarrow.bots.greedy.{game}") is not None
+def _module(game: str) -> str:
+    return f"dwarrow.bots.greedy.{game}"
 
 
 def _greedy(game: str) -> Bot:
-    greedy = importlib.import_module(f"dwarrow.bots.greedy.{game}").BOT
+    greedy = importlib.import_module(_module(game)).BOT
     assert isinstance(greedy, Bot)
     return greedy

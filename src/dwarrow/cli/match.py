@@ -117,7 +117,7 @@ class Match:
 
     def view(self, seat: int | None) -> View:
         """The table as this seat may know it."""
-        return self.game.view(self._recorder.state, seat)
+        return self.game.view(self._recorder.seen_by(seat), seat)
 
     def legal(self, seat: int | None) -> tuple[int, ...]:
         """What this seat may do now."""
@@ -125,7 +125,7 @@ class Match:
 
     def why_not(self, seat: int, action: int) -> Refusal | None:
         """Why this seat may not do this now, or None if it may."""
-        return self.game.refusal(self._recorder.state, seat, action)
+        return self.game.refusal(self._recorder.seen_by(seat), seat, action)
 
     def parse(self, seat: int, text: str) -> int:
         """The action typed in."""
@@ -137,7 +137,7 @@ class Match:
 
     def story(self, seat: int | None) -> list[Message]:
         """What has happened so far, as this seat may know it."""
-        return [event.seen_by(seat) for event in self._recorder.events]
+        return [event.seen_by(seat) for event in self._recorder.told_to(seat)]
 
     def result(self) -> Result | None:
         """Places and scores once the game is over."""

@@ -6,15 +6,13 @@ without such an ending is a person.
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 
+from dwarrow.bots import naming
 from dwarrow.kernel import Record
 
 LONGEST_NAME = 20
 BOT_NAMES = ("Grimnir", "Sindri", "Brokk", "Fjalar", "Hanar", "Litr")
-
-_BOT = re.compile(r"(.*?) ?\(bot ([\w.:-]+)\)")
 
 
 @dataclass(frozen=True)
@@ -31,13 +29,12 @@ class Player:
         return bool(self.level)
 
     def __str__(self) -> str:
-        return f"{self.name} (bot {self.level})" if self.level else self.name
+        return naming.written(self.name, self.level)
 
 
 def read_player(text: str) -> Player:
     """The player that a record names so."""
-    found = _BOT.fullmatch(text)
-    return Player(found[1], found[2]) if found else Player(text)
+    return Player(*naming.read(text))
 
 
 def players_of(record: Record) -> tuple[Player, ...]:
@@ -52,9 +49,7 @@ def players_of(record: Record) -> tuple[Player, ...]:
 
 def person(name: str) -> Player:
     """A person by the name typed in: one line, not too long, not to be taken for a bot."""
-    plain = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())
-    found = _BOT.fullmatch(plain)
-    return Player((found[1] if found else plain)[:LONGEST_NAME].strip())
+    return Player(naming.cleaned(name)[:LONGEST_NAME].strip())
 
 
 def at_the_table(people: list[str], bot_levels: list[str]) -> list[Player]:

@@ -15,13 +15,16 @@ class Decision(Pending, Generic[S]):
 
     When a seat answers, the decision leaves the stack and `carry_out` puts on it what comes next;
     a decision that several seats owe puts on it the same question for those that remain. What one
-    of them may answer must not depend on what the others have answered, so that each can undo.
+    of them may answer must not depend on what the others have answered, and an answer that leaves
+    others owing one draws nothing: so each can undo, and sees the table with its own answers alone.
     """
 
     name: ClassVar[str]
     """Names the prompt in the word lists."""
     rule: ClassVar[str]
     """The section of the rulebook."""
+    hidden: ClassVar[bool] = False
+    """Whether one seat alone answers unseen, too, as several do that are asked at once."""
     group: ClassVar[bool] = False
     """Whether one seat answers it for all; then everybody may know the question and its options."""
 

@@ -107,12 +107,7 @@ class Game(ABC, Generic[S]):
         rules: int | None = None,
     ) -> S:
         """Set the table for a new game, under an earlier version of the rules if one is named."""
-        if seats not in self.seats:
-            low, high = self.seats[0], self.seats[-1]
-            raise BadSetup(
-                Message("seats", {"number": seats, "low": low, "high": high}),
-                f"{self.name} is for {low} to {high} players, not {seats}",
-            )
+        self.check_seats(seats)
         chosen = self.chosen_options(options or {})
         state = self.set_up(seats, chance, chosen, box if box is not None else self.box())
         state.rules = self._known_rules(rules)
@@ -120,6 +115,15 @@ class Game(ABC, Generic[S]):
             state.events = []
         self._run_steps(state)
         return state
+
+    def check_seats(self, seats: int) -> None:
+        """Refuse a number of players that this game is not for."""
+        if seats not in self.seats:
+            low, high = self.seats[0], self.seats[-1]
+            raise BadSetup(
+                Message("seats", {"number": seats, "low": low, "high": high}),
+                f"{self.name} is for {low} to {high} players, not {seats}",
+            )
 
     def has_rules(self, version: int) -> bool:
         """Whether a game begun under this version of the rules can be played on."""

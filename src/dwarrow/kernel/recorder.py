@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from dwarrow.kernel.action import UnreadableAction
 from dwarrow.kernel.box import Box, BoxError
@@ -12,7 +13,7 @@ from dwarrow.kernel.game import BadSetup, Game, read_outcome
 from dwarrow.kernel.message import DwarrowError
 from dwarrow.kernel.record import Move, Outcome, Record, RecordError
 from dwarrow.kernel.refusal import IllegalAction
-from dwarrow.kernel.state import State
+from dwarrow.kernel.state import Pending, State
 
 
 class Recording(Chance):
@@ -54,33 +55,60 @@ class Recording(Chance):
         self.record.entries.append(Outcome(name, tuple(words[number] for number in outcome)))
 
 
+class Question:
+    """What several seats owe at once, or one unseen: the table before, and the answers so far."""
+
+    __slots__ = ("answers", "before")
+
+    def __init__(self, before: State) -> None:
+        self.before = before
+        self.answers: list[tuple[int, int]] = []
+
+
 class Undoable:
     """An action that may still be taken back, with the table before it."""
 
-    __slots__ = ("action", "before", "entries", "events", "seat")
+    __slots__ = ("action", "before", "entries", "events", "question", "seat", "told")
 
-    def __init__(self, seat: int, action: int, before: State, entries: int, events: int) -> None:
+    def __init__(self, seat: int, action: int, before: State, recorder: Recorder) -> None:
         self.seat = seat
         self.action = action
         self.before = before
-        self.entries = entries
-        self.events = events
+        self.entries = len(recorder.record.entries)
+        self.events = len(recorder.events)
+        self.told = len(recorder._told)
+        question = recorder._question
+        self.question = None if question is None else (question, len(question.answers))
 
     def answers_with(self, later: Undoable) -> bool:
         """Whether a later action answered the same question, which several seats owed at once."""
-        mine, theirs = self.before.stack, later.before.stack
-        return (
-            later.seat in mine[-1].seats
-            and len(mine) == len(theirs)
-            and type(mine[-1]) is type(theirs[-1])
-            and mine[:-1] == theirs[:-1]
+        return later.seat in self.before.stack[-1].seats and still_asked(
+            self.before.stack, later.before.stack
         )
+
+
+class Told(NamedTuple):
+    """An action: whose, whether it is hidden until its question is settled, and its last event."""
+
+    seat: int
+    hidden: bool
+    end: int
 
 
 class Recorder:
     """A game being played and recorded."""
 
-    __slots__ = ("_chance", "_undo", "box", "events", "game", "record", "state")
+    __slots__ = (
+        "_chance",
+        "_question",
+        "_told",
+        "_undo",
+        "box",
+        "events",
+        "game",
+        "record",
+        "state",
+    )
 
     def __init__(
         self,
@@ -109,6 +137,9 @@ class Recorder:
         self._chance = Recording(chance, self.record, game.draws(played))
         self.state: State = game.start(seats, self._chance, options, played, True, rules)
         self.events: list[Event] = self.state.take_events()
+        """Everything that happened, in the order in which it did."""
+        self._told = [Told(-1, False, len(self.events))]
+        self._question: Question | None = None
         self._undo: list[Undoable] = []
         self._note_result()
 
@@ -122,26 +153,76 @@ class Recorder:
         recorder._chance.inner = chance
         return recorder
 
+    @property
+    def is_hiding(self) -> bool:
+        """Whether answers wait unseen until all who were asked have given theirs."""
+        return self._question is not None
+
+    def seen_by(self, seat: int | None) -> State:
+        """The table without what others have answered to a question that is not settled yet."""
+        question = self._question
+        if question is None:
+            return self.state
+        seen = question.before.clone()
+        for answerer, action in question.answers:
+            if answerer == seat:
+                self.game.play(seen, seat, action)
+        return seen
+
+    def told_to(self, seat: int | None) -> list[Event]:
+        """The events this seat may know of; those of hidden answers when all have answered."""
+        told: list[Event] = []
+        waiting: list[Event] = []
+        start = 0
+        for answerer, hidden, end in self._told:
+            if not hidden:
+                told += waiting
+                waiting = []
+            known = told if not hidden or answerer == seat else waiting
+            known += self.events[start:end]
+            start = end
+        return told
+
     def play(self, seat: int, action: int) -> list[Event]:
         """Carry out and record an action; returns the events it caused."""
         before = self.state.clone()
-        length = len(self.record.entries)
+        done = Undoable(seat, action, before, self)
         text = self.game.text(self.state, action) if 0 <= action < len(self.game.actions) else ""
         self.record.entries.append(Move(seat, text))
         try:
             self.game.play(self.state, seat, action)
         except IllegalAction:
-            del self.record.entries[length:]
+            del self.record.entries[done.entries :]
             raise
         events = self.state.take_events()
-        drew = len(self.record.entries) > length + 1
-        if drew or self.state.reveals != before.reveals:
+        self._note_answer(done)
+        drew = len(self.record.entries) > done.entries + 1
+        if self.is_hiding and self.state.reveals != before.reveals:
+            self._undo = [other for other in self._undo if other.seat != seat]
+        elif drew or self.state.reveals != before.reveals or self._asks_unseen(self.state):
             self._undo.clear()
         else:
-            self._remember(Undoable(seat, action, before, length, len(self.events)))
+            self._remember(done)
         self.events += events
+        self._told.append(Told(seat, self.is_hiding, len(self.events)))
         self._note_result()
         return events
+
+    def _note_answer(self, done: Undoable) -> None:
+        """Open a question when its first answer comes, close it with the last one."""
+        if self._question is None and self._asks_unseen(done.before):
+            self._question = Question(done.before)
+        if self._question is not None:
+            if still_asked(done.before.stack, self.state.stack):
+                self._question.answers.append((done.seat, done.action))
+            else:
+                self._question = None
+
+    def _asks_unseen(self, state: State) -> bool:
+        """Whether what is asked now is answered unseen; who moved before can tell from nothing."""
+        if not state.stack or self._question is not None:
+            return False
+        return len(state.stack[-1].seats) > 1 or self.game.decision(state).hidden
 
     def _remember(self, done: Undoable) -> None:
         """Another seat's action ends every undo, unless both answer the same question."""
@@ -167,13 +248,22 @@ class Recorder:
         self.state = done.before
         self.state.chance = self._chance
         self.state.events = []
+        self._question = None
+        if done.question is not None:
+            self._question, answers = done.question
+            del self._question.answers[answers:]
         del self._undo[at:]
         del self.record.entries[done.entries :]
         del self.events[done.events :]
+        del self._told[done.told :]
         self.record.scores = None
         for other in later:
             self.play(other.seat, other.action)
         return True
+
+    def settle(self) -> None:
+        """What was answered so far stays: nobody takes it back."""
+        self._undo.clear()
 
     def _last_of(self, seat: int) -> int:
         """Where this seat's last action stands among those that may be undone, or -1."""
@@ -187,6 +277,16 @@ class Recorder:
     def _note_result(self) -> None:
         result = self.game.result(self.state)
         self.record.scores = None if result is None else result.scores
+
+
+def still_asked(before: list[Pending], after: list[Pending]) -> bool:
+    """Whether the question on top of the stack is the same one, asked of those that remain."""
+    return (
+        len(before) == len(after)
+        and type(before[-1]) is type(after[-1])
+        and set(after[-1].seats) <= set(before[-1].seats)
+        and before[:-1] == after[:-1]
+    )
 
 
 def replay(record: Record, game: Game[State]) -> Iterator[tuple[Recorder, Move | None]]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import re
 from typing import TypeVar
 
 import msgspec
@@ -12,6 +11,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 import dwarrow
+from dwarrow.bots.naming import cleaned
 from dwarrow.kernel import LANGUAGES
 from dwarrow.server.guard import address_of
 from dwarrow.server.limits import Addresses, Limits
@@ -112,10 +112,17 @@ class Api:
         self._effort(request)
         wanted = msgspec.json.decode(await self._body(request, self.limits.upload), type=NewTable)
         places = [
-            Place(seat.holder, clean(seat.name), seat.level if seat.holder == "bot" else "")
+            Place(seat.holder, cleaned(seat.name), seat.level if seat.holder == "bot" else "")
             for seat in wanted.seats
         ]
-        header, secrets = await self.hall.create(wanted.game, places, wanted.options, wanted.box)
+        header, secrets = await self.hall.create(
+            wanted.game,
+            places,
+            wanted.options,
+            wanted.box,
+            wanted.key or "",
+            wanted.browser or "",
+        )
         seats = [OwnSeat(seat, secret) for seat, secret in secrets.items()]
         return answer(Created(header.table, seats, header.invitation, header.watch), 201)
 
@@ -124,7 +131,12 @@ class Api:
         wanted = msgspec.json.decode(await self._body(request, self.limits.body), type=Join)
         table = _table(request)
         seat, secret = await self.hall.join(
-            table, wanted.invitation, clean(wanted.name), wanted.seat
+            table,
+            wanted.invitation,
+            cleaned(wanted.name),
+            wanted.seat,
+            wanted.secret or "",
+            wanted.browser or "",
         )
         return answer(Joined(table, seat, secret), 201)
 
@@ -147,7 +159,7 @@ class Api:
         """What everybody who has a link may know about a table."""
         secret = _bearer(request)
         async with self.hall.at(_table(request)) as held:
-            if not held.sure.may_join(secret):
+            if not held.sure.seating.may_join(secret):
                 _viewer(held, secret)
             return answer(table_info(held.sure, held.present()))
 
@@ -215,12 +227,6 @@ class Api:
         """Count a request that costs some work."""
         if not self.efforts.take(address_of(request.scope)):
             raise declined("too-fast")
-
-
-def clean(name: str) -> str:
-    """A name fit for one line of a record: printable, and not to be taken for a bot's."""
-    plain = " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())
-    return re.sub(r"( ?\(bot [a-z0-9-]+\))+$", "", plain)
 
 
 def _viewer(held: Held, secret: str) -> int | None:

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
-PROTOCOL = 1
+PROTOCOL = 2
 """Raised when an old page can no longer talk to this server."""
 
 Param = int | str | list[int]
@@ -21,6 +21,8 @@ Section = Literal["refusal", "error", "server"]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 TableId = Annotated[str, Meta(pattern="^[0-9a-f]{1,32}$")]
 Secret = Annotated[str, Meta(min_length=1, max_length=64)]
+NewSecret = Annotated[str, Meta(min_length=22, max_length=64)]
+"""A secret that the page chose: 128 bits of chance at least, and sent again with a repetition."""
 MessageId = Annotated[str, Meta(min_length=1, max_length=64)]
 Name = Annotated[str, Meta(max_length=40)]
 Word = Annotated[str, Meta(max_length=40)]
@@ -79,16 +81,29 @@ class Hint(FromPage, tag="hint"):
 
 
 class ChangeSeat(FromPage, tag="seat"):
-    """The host gives an open seat to a bot, or opens a bot's seat; no person is ever moved."""
+    """Wishes a bot, nobody, or (for the own seat, where a bot stands in) oneself on a seat.
+
+    Who may wish what, and who else must agree, is told in docs/protocol.md.
+    """
 
     id: MessageId
     seat: SeatNumber
-    holder: Literal["bot", "nobody"]
+    holder: Holder
     level: Word = ""
+    name: Name = ""
+    """What a bot on an open seat is called."""
+
+
+class Fill(FromPage, tag="fill"):
+    """The host gives every open seat to a bot of this level, and the game begins."""
+
+    id: MessageId
+    level: Word
+    names: Annotated[list[Name], Meta(max_length=16)] = []
 
 
 class Leave(FromPage, tag="leave"):
-    """Gives up this seat: its secret opens it no longer, whoever has the invitation may take it."""
+    """Gives up this seat for good: its secret opens it no longer, somebody new may take it."""
 
     id: MessageId
 
@@ -99,7 +114,7 @@ class Rematch(FromPage, tag="rematch"):
     id: MessageId
 
 
-ClientMessage = Open | Answer | Mark | Why | Undo | Hint | ChangeSeat | Leave | Rematch
+ClientMessage = Open | Answer | Mark | Why | Undo | Hint | ChangeSeat | Fill | Leave | Rematch
 
 
 class Said(Struct):
@@ -155,6 +170,8 @@ class SeatInfo(Struct):
     name: str
     level: str
     present: bool
+    owned: bool
+    """Whether it is a person's; a bot there stands in until they return."""
 
 
 class TableInfo(Struct):
@@ -168,13 +185,25 @@ class TableInfo(Struct):
     """Whether it is played with a corrected copy of the box."""
     options: dict[str, str]
     seats: list[SeatInfo]
+    levels: list[str]
+    """The bots that can sit here, from weak to strong."""
     host: int | None
-    """The seat that may give seats to bots; None when only bots play."""
+    """The seat of the person who decides about seats while people gather."""
     phase: Phase
     created: int
     """Seconds since 1970."""
     rematch: str | None
     """The next table of the same people; a seat's secret opens it too."""
+
+
+class SeatWish(Struct):
+    """Some agree that an absent person's seat goes to a bot, or to nobody and so is open."""
+
+    seat: int
+    holder: Holder
+    agreed: list[int]
+    missing: list[int]
+    """The seats that must agree, too."""
 
 
 class ToPage(Struct, tag_field="type"):
@@ -187,17 +216,20 @@ class Table(ToPage, tag="table"):
     you: int | None
     """The own seat; None for a spectator."""
     invitation: str | None
-    """The secret for open seats; only people at the table get it."""
+    """The secret for an open seat; only people at the table get it."""
     watch: str
     """The secret for spectators."""
     info: TableInfo
+    wishes: list[SeatWish]
+    notes: list[Said]
+    """What became of the seats so far (section `seat-note` of the word lists)."""
 
 
 class Position(ToPage, tag="position"):
     """Where the game stands for this seat; sent after `table`, and again after every move."""
 
     number: int
-    """Counts everything that was stored about this table."""
+    """Counts how often what this seat may know has changed."""
     view: object
     """The game's view of this seat; its type is in views/<game>.ts."""
     decision: Decision | None
@@ -287,6 +319,10 @@ class NewTable(Struct, forbid_unknown_fields=True):
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=16)]
     options: dict[Word, Word] = field(default_factory=dict)
     box: Annotated[str, Meta(max_length=100_000)] | None = None
+    key: NewSecret | None = None
+    """Chosen by the page; the same key is always answered with the same table."""
+    browser: NewSecret | None = None
+    """The same for everything this browser ever creates or joins."""
 
 
 class OwnSeat(Struct):
@@ -311,6 +347,10 @@ class Join(Struct, forbid_unknown_fields=True):
     invitation: Secret
     name: Name = ""
     seat: SeatNumber | None = None
+    secret: NewSecret | None = None
+    """What is to open the seat, chosen by the page; repeated, it gets the same seat."""
+    browser: NewSecret | None = None
+    """The same for everything this browser ever creates or joins."""
 
 
 class Joined(Struct):

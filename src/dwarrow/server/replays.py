@@ -20,6 +20,7 @@ def replay_of(text: str, seat: int | None, whole: bool) -> tuple[bool, bytes]:
     """A Replay, or the Refused with what is wrong in the record.
 
     `whole` names every action, and of a finished game the score as it stood at every position.
+    Otherwise what others answer unseen comes with the position in which everybody has answered.
     """
     try:
         return True, msgspec.json.encode(_replay(text, seat, whole))
@@ -44,16 +45,21 @@ def _replay(text: str, seat: int | None, whole: bool) -> Replay:
     frames: list[Frame] = []
     told = 0
     for recorder, move in replay(record, game):
+        own = move is not None and move.seat == seat
+        if recorder.is_hiding and not own and not whole:
+            continue
+        events = recorder.events if whole else recorder.told_to(seat)
+        state = recorder.state if whole else recorder.seen_by(seat)
         frames.append(
             Frame(
                 seat=None if move is None else move.seat,
-                text=move.text if move is not None and (whole or move.seat == seat) else None,
-                events=[said(event.seen_by(seat)) for event in recorder.events[told:]],
-                view=msgspec.Raw(msgspec.json.encode(game.view(recorder.state, seat))),
+                text=move.text if move is not None and (whole or own) else None,
+                events=[said(event.seen_by(seat)) for event in events[told:]],
+                view=msgspec.Raw(msgspec.json.encode(game.view(state, seat))),
                 result=result(counts(recorder.state)),
             )
         )
-        told = len(recorder.events)
+        told = len(events)
     return Replay(
         game=record.game,
         rules=record.rules,

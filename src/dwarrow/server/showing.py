@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import cache
 
 import dwarrow
-from dwarrow.kernel import LANGUAGES, BoxError, DwarrowError, IllegalAction, RecordError, Refusal
+from dwarrow.bots import levels
+from dwarrow.kernel import (
+    LANGUAGES,
+    BoxError,
+    DwarrowError,
+    Event,
+    IllegalAction,
+    RecordError,
+    Refusal,
+)
 from dwarrow.kernel import Message as KernelMessage
 from dwarrow.kernel import Result as KernelResult
 from dwarrow.kernel.recorder import edition_of
@@ -28,11 +38,11 @@ from dwarrow.server.messages import (
     Said,
     SeatInfo,
     SeatMark,
+    SeatWish,
     TableInfo,
 )
 from dwarrow.tables.held import Held
 from dwarrow.tables.table import Declined, Stale, Table, UnplayableTable
-from dwarrow.tables.thinking import levels
 
 
 def table_info(table: Table, present: set[int]) -> TableInfo:
@@ -47,10 +57,11 @@ def table_info(table: Table, present: set[int]) -> TableInfo:
         own_box=header.box is not None,
         options=header.options,
         seats=[
-            SeatInfo(place.holder, place.name, place.level, seat in present)
+            SeatInfo(place.holder, place.name, place.level, seat in present, bool(place.key))
             for seat, place in enumerate(table.places)
         ],
-        host=header.host,
+        levels=list(levels(header.game)),
+        host=table.seating.host,
         phase=phase,
         created=header.created,
         rematch=table.rematch,
@@ -59,12 +70,22 @@ def table_info(table: Table, present: set[int]) -> TableInfo:
 
 def table_message(held: Held, seat: int | None) -> messages.Table:
     """Who is at the table; the invitation only for those who sit there."""
-    header = held.sure.header
+    seating, present = held.sure.seating, held.present()
     return messages.Table(
         you=seat,
-        invitation=None if seat is None else header.invitation,
-        watch=header.watch,
-        info=table_info(held.sure, held.present()),
+        invitation=None if seat is None else seating.invitation,
+        watch=held.sure.header.watch,
+        info=table_info(held.sure, present),
+        wishes=[
+            SeatWish(
+                target,
+                holder,
+                sorted(by),
+                sorted(seating.agreeing(target, holder, present) - by),
+            )
+            for (target, holder), by in seating.wishes.items()
+        ],
+        notes=[said(note) for note in seating.notes],
     )
 
 
@@ -93,24 +114,31 @@ def options_of(table: Table, seat: int) -> list[Option]:
     return [Option(action, table.game.text(state, action)) for action in table.legal(seat)]
 
 
-def position(table: Table, seat: int | None, start: int) -> Position | None:
-    """Where the game stands for a seat, with the events after `start`; None before it begins."""
+def position(table: Table, seat: int | None, known: Sequence[Event] = ()) -> Position | None:
+    """Where the game stands for a seat that knows these events; None before it begins."""
     if table.recorder is None:
         return None
-    state = table.recorder.state
     asked = None if seat is None else table.asked.get(seat)
     decision = table.decision()
+    told = table.told_to(seat)
+    start = _common(known, told)
     return Position(
-        number=table.rows,
-        view=table.game.view(state, seat),
+        number=table.number(seat),
+        view=table.game.view(table.seen_by(seat), seat),
         decision=None if asked is None or decision is None else Decision(asked, decision.name),
         options=[] if seat is None or asked is None else options_of(table, seat),
         group=group_question(table),
         undo=seat is not None and table.can_undo(seat),
         start=start,
-        events=[said(event.seen_by(seat)) for event in table.events[start:]],
+        events=[said(event.seen_by(seat)) for event in told[start:]],
         result=result(table.result),
     )
+
+
+def _common(known: Sequence[Event], told: Sequence[Event]) -> int:
+    """How many events at the beginning of both are the same."""
+    pairs = enumerate(zip(known, told, strict=False))
+    return next((at for at, (old, new) in pairs if old is not new), min(len(known), len(told)))
 
 
 def said(message: KernelMessage) -> Said:

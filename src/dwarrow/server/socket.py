@@ -9,7 +9,8 @@ from collections.abc import Callable
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from dwarrow.kernel import DwarrowError, Message
+from dwarrow.bots.naming import cleaned
+from dwarrow.kernel import DwarrowError, Event, Message
 from dwarrow.server.limits import Bucket, Limits
 from dwarrow.server.messages import (
     PROTOCOL,
@@ -18,6 +19,7 @@ from dwarrow.server.messages import (
     ChangeSeat,
     ClientMessage,
     Done,
+    Fill,
     Hint,
     Hinted,
     Leave,
@@ -95,8 +97,10 @@ class Connection:
         self.table = ""
         self._held: Held | None = None
         self._key = ""
-        self._told = 0
-        """How many events this page has been sent."""
+        self._shown = 0
+        """The number of the position this page was sent last."""
+        self._told: list[Event] = []
+        """The events this page knows of."""
         self._outgoing: asyncio.Queue[str | None] = asyncio.Queue(limits.waiting_messages)
         self._closing: int | None = None
         self._bucket = Bucket(limits.messages_per_second, limits.messages_at_once)
@@ -125,14 +129,19 @@ class Connection:
         if self._still_sits(held):
             self.send(table_message(held, self.seat))
 
-    def show_position(self, held: Held, afresh: bool = False) -> None:
-        """Tell where the game stands, with the events since the last time."""
+    def show_position(self, held: Held) -> None:
+        """Tell where the game stands, if anything has changed that this seat may know."""
+        if held.sure.number(self.seat) != self._shown:
+            self._show_position_again(held)
+
+    def _show_position_again(self, held: Held) -> None:
+        """Tell where the game stands; events that this page does not know yet come along."""
         if not self._still_sits(held):
             return
-        start = 0 if afresh else min(self._told, len(held.sure.events))
-        message = position(held.sure, self.seat, start)
+        message = position(held.sure, self.seat, self._told)
         if message is not None:
-            self._told = len(held.sure.events)
+            self._shown = message.number
+            self._told = held.sure.told_to(self.seat)
             self.send(message)
             if held.marked():
                 self.show_marks(held)
@@ -185,12 +194,11 @@ class Connection:
             self._closing = self._closing or 1000
 
     async def _receive(self) -> str | bytes:
-        while True:
-            event = await self.socket.receive()
-            if event["type"] == "websocket.disconnect":
-                raise WebSocketDisconnect(event.get("code", 1000))
-            text: str | bytes | None = event.get("text")
-            return text if text is not None else event.get("bytes") or b""
+        event = await self.socket.receive()
+        if event["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(event.get("code", 1000))
+        text: str | bytes | None = event.get("text")
+        return text if text is not None else event.get("bytes") or b""
 
     async def _open_in_time(self) -> None:
         """Wait for the message that opens a table."""
@@ -255,9 +263,12 @@ class Connection:
                 await self.hall.mark(sitter, decision, action)
             case Undo(id=answer, turn=turn):
                 await self.hall.undo(sitter, turn, answer)
-            case ChangeSeat(id=answer, seat=target, holder=holder, level=level):
-                place = Place(holder, "", level if holder == "bot" else "")
-                await self.hall.change_seat(sitter, target, place)
+            case ChangeSeat(id=answer, seat=target, holder=holder, level=level, name=name):
+                bot = Place("bot", cleaned(name), level)
+                wish = bot if holder == "bot" else Place(holder)
+                await self.hall.change_seat(sitter, target, wish, answer)
+            case Fill(id=answer, level=level, names=names):
+                await self.hall.fill(sitter, level, [cleaned(name) for name in names])
             case Rematch(id=answer):
                 await self.hall.rematch(sitter)
             case Leave(id=answer):
@@ -323,7 +334,7 @@ class Connection:
     async def _show_again(self) -> None:
         """Send the position once more, after an answer to a question that has changed."""
         async with self.hall.at(self.table) as held:
-            self.show_position(held)
+            self._show_position_again(held)
 
     async def _part(self) -> None:
         """Tell the others that this page is gone."""

@@ -92,12 +92,13 @@ class BotPlay:
         async with hall.at(held.id):
             table = held.sure
             waiting = table.bots_to_act()
-            if not waiting or table.recorder is None:
+            if not waiting:
                 return False
             seat = waiting[0]
             decision, options = table.asked[seat], table.legal(seat)
-            view = table.game.view(table.recorder.state, seat)
-            texts = {action: table.game.text(table.recorder.state, action) for action in options}
+            seen = table.seen_by(seat)
+            view = table.game.view(seen, seat)
+            texts = {action: table.game.text(seen, action) for action in options}
             level = table.places[seat].level
         action, chooser = await self._choice(table.header, seat, level, view, options)
         async with hall.at(held.id):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import logging
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
@@ -13,19 +12,20 @@ from typing import TypeVar, TypeVarTuple
 
 import msgspec
 
+from dwarrow.bots import check_level, levels
 from dwarrow.games import game as find_game
-from dwarrow.games import games
-from dwarrow.kernel import BadSetup, Box, BoxError, DwarrowError, Message, Secret
+from dwarrow.games import names
+from dwarrow.kernel import Box, BoxError, DwarrowError, Message
 from dwarrow.kernel.recorder import edition_of
 from dwarrow.tables.bots import BotPlay
 from dwarrow.tables.held import Held, Sitter
 from dwarrow.tables.marks import read_mark, to_text
 from dwarrow.tables.reading import new_readers, problems_of_box
-from dwarrow.tables.row import AnyRow, Header, Moved, Place, Undone
-from dwarrow.tables.secret import fingerprint, new_secret, new_table_id
+from dwarrow.tables.row import AnyRow, Header, Moved, Place, Sat, Undone, Wished
+from dwarrow.tables.seating import keyed
+from dwarrow.tables.secret import derived, new_secret, table_id
 from dwarrow.tables.store import Store, StoreError
 from dwarrow.tables.table import Declined, Table, UnplayableTable, declined, own_box
-from dwarrow.tables.thinking import levels
 from dwarrow.tables.workers import Busy, TooLong, Workers
 
 T = TypeVar("T")
@@ -103,27 +103,35 @@ class Hall:
         places: Sequence[Place],
         options: Mapping[str, str],
         box_text: str | None = None,
+        key: str = "",
+        browser: str = "",
     ) -> tuple[Header, dict[int, str]]:
-        """Set a new table; returns its header and the secrets of the seats that people hold."""
+        """Set a new table; returns its header and the secrets of the seats that people hold.
+
+        All secrets of its maker follow from the key: asked again with the same key, this answers
+        with the same table.
+        """
+        key = key or new_secret()
+        found = await self.store.header(table_id(f"table of {key}"))
+        if found is not None:
+            return found, _secrets(key, found.places)
         rules = find_game(game)
         box = rules.box() if box_text is None else await self._own_box(game, box_text)
-        if len(places) not in rules.seats:
-            rules.start(len(places), Secret())  # says what is wrong with the number
+        rules.check_seats(len(places))
         chosen = rules.chosen_options(options)
-        secrets = {seat: new_secret() for seat, at in enumerate(places) if at.holder == "person"}
         for place in places:
-            self._check_level(game, place)
+            if place.holder == "bot":
+                check_level(place.level, game)
+        secrets = _secrets(key, places)
         header = Header(
-            table=new_table_id(),
+            table=table_id(f"table of {key}"),
             game=game,
             rules=rules.rules_version,
             edition=edition_of(box),
             box=None if box.checksum == rules.box().checksum else box_text,
             options=chosen,
             places=tuple(
-                Place(place.holder, place.name, place.level, fingerprint(secrets[seat]))
-                if seat in secrets
-                else place
+                keyed(place, secrets[seat], browser) if seat in secrets else place
                 for seat, place in enumerate(places)
             ),
             host=min(secrets, default=None),
@@ -132,54 +140,80 @@ class Hall:
             created=int(time.time()),
         )
         await self.store.create(header)
-        async with self.at(header.table):
-            pass
+        async with self.at(header.table) as held:
+            header = held.sure.header
         LOG.info("table created", extra={"table": header.table, "game": game})
         return header, secrets
 
     async def join(
-        self, table: str, invitation: str, name: str, seat: int | None
+        self,
+        table: str,
+        invitation: str,
+        name: str,
+        wanted: int | None,
+        secret: str = "",
+        browser: str = "",
     ) -> tuple[int, str]:
-        """Take an open seat; returns it and the secret that opens it from now on."""
-        secret = new_secret()
-        place = Place("person", name, "", fingerprint(secret))
-        async with self.at(table) as held:
-            while True:
-                if not held.sure.may_join(invitation):
-                    raise declined("wrong-link")
-                taken = _open_seat(held.sure, seat)
-                if await self.commit(held, held.sure.sit(taken, place)):
-                    break
-            await self.go_on(held, seats=True)
-        LOG.info("seat taken", extra={"table": table, "seat": taken})
-        return taken, secret
+        """Take an open seat; returns it and the secret that opens it from now on.
 
-    async def change_seat(self, sitter: Sitter, target: int, place: Place) -> None:
-        """The host gives an open seat to a bot or opens a bot's seat."""
+        Whoever brings the secret and sits there already gets the same answer again.
+        """
+        secret = secret or new_secret()
+        place = keyed(Place("person", name), secret, browser)
+        async with self.at(table) as held:
+            while (seat := held.sure.seat_of(secret)) is None:
+                row = held.sure.seating.join(invitation, wanted, place)
+                if await self.commit(held, held.sure.seat(row)):
+                    await self.go_on(held, seats=True)
+                    LOG.info("seat taken", extra={"table": table, "seat": row.seat})
+        return seat, secret
+
+    async def change_seat(self, sitter: Sitter, target: int, wish: Place, answer: str) -> None:
+        """Carry out what somebody wishes for a seat, or note it until all agree."""
+        await self._seat(
+            sitter,
+            answer,
+            lambda held: held.sure.seating.change(
+                sitter.seat, target, wish, held.present(), answer
+            ),
+            wish,
+        )
+
+    async def fill(self, sitter: Sitter, level: str, names: Sequence[str]) -> None:
+        """The host gives every open seat to a bot, and the game begins."""
         async with self.at(sitter.table) as held:
-            while True:
-                table = held.still(sitter)
-                if table.header.host != sitter.seat:
-                    raise declined("not-host")
-                if not target < len(table.places):
-                    raise declined("no-such-seat", number=target + 1)
-                if table.places[target].holder == "person":
-                    raise declined("seat-taken", number=target + 1)
-                self._check_level(table.header.game, place)
-                if await self.commit(held, table.sit(target, place)):
-                    break
-            await self.go_on(held, seats=True)
+            check_level(level, held.sure.header.game)
+            free = iter(names)
+            while held.still(sitter).phase == "gathering":
+                places = held.sure.places
+                seat = next(at for at, place in enumerate(places) if place.holder == "nobody")
+                bot = Place("bot", next(free, ""), level)
+                row = held.sure.seating.change(sitter.seat, seat, bot, set(), "")
+                if await self.commit(held, held.sure.seat(row)):
+                    await self.go_on(held, seats=True)
 
     async def leave(self, sitter: Sitter) -> None:
         """A person gives up a seat, and its secret opens nothing any more."""
+        await self._seat(sitter, "", lambda held: held.sure.seating.leave(sitter.seat))
+
+    async def _seat(
+        self,
+        sitter: Sitter,
+        answer: str,
+        change: Callable[[Held], Sat | Wished],
+        wish: Place | None = None,
+    ) -> None:
+        """Change who sits where, once, however often it is asked for."""
         async with self.at(sitter.table) as held:
-            while True:
+            while not (answer and held.still(sitter).was_answered(sitter.seat, answer)):
                 table = held.still(sitter)
                 if table.phase == "finished":
                     raise declined("finished")
-                if await self.commit(held, table.sit(sitter.seat, Place("nobody"))):
-                    break
-            await self.go_on(held, seats=True)
+                if wish is not None and wish.holder == "bot":
+                    check_level(wish.level, table.header.game)
+                if await self.commit(held, table.seat(change(held))):
+                    await self.go_on(held, seats=True)
+                    return
 
     async def answer(self, sitter: Sitter, decision: int, text: str, answer: str) -> None:
         """Play a seat's answer; returns when it is stored and everybody was shown the position."""
@@ -190,7 +224,7 @@ class Hall:
     async def mark(self, sitter: Sitter, question: int, text: str) -> None:
         """Show everybody what a seat would choose where another one answers for the group."""
         async with self.at(sitter.table) as held:
-            mark = held.still(sitter).mark(sitter.seat, question, text)
+            mark = held.playing(sitter).mark(sitter.seat, question, text)
             held.put_mark(mark)
         await self.store.tell(sitter.table, to_text(mark))
 
@@ -202,6 +236,7 @@ class Hall:
         """Do something once, however often it is sent and whoever else is first."""
         async with self.at(sitter.table) as held:
             while not held.still(sitter).was_answered(sitter.seat, answer):
+                held.playing(sitter)
                 if await self.commit(held, self.play(held, act)):
                     await self.go_on(held)
 
@@ -224,12 +259,13 @@ class Hall:
     async def hint(self, sitter: Sitter) -> tuple[int, str]:
         """What the best bot would do in this seat's place."""
         async with self.at(sitter.table) as held:
-            table = held.still(sitter)
+            table = held.playing(sitter)
             options = table.legal(sitter.seat)
-            if not options or table.recorder is None:
+            if not options:
                 raise declined("no-hint")
-            view = table.game.view(table.recorder.state, sitter.seat)
-            texts = {action: table.game.text(table.recorder.state, action) for action in options}
+            seen = table.seen_by(sitter.seat)
+            view = table.game.view(seen, sitter.seat)
+            texts = {action: table.game.text(seen, action) for action in options}
         level = levels(table.header.game)[-1]
         action = await self.bots.thought(table.header, level, view, options)
         if action is None:
@@ -251,14 +287,6 @@ class Hall:
         if problems:
             raise BoxError([Message(code, params) for code, params in problems])
         return await asyncio.to_thread(own_box, game, text)
-
-    def _check_level(self, game: str, place: Place) -> None:
-        if place.holder == "bot" and place.level not in levels(game):
-            known = ", ".join(levels(game))
-            raise BadSetup(
-                Message("bot", {"name": place.level, "known": known}),
-                f"there is no bot '{place.level}'; the bots: {known}",
-            )
 
     def play(self, held: Held, act: Callable[[Table], AnyRow]) -> AnyRow:
         """Act on a table; an unforeseen error must not leave it half changed in memory."""
@@ -301,7 +329,7 @@ class Hall:
         held.table = await self._rebuilt(held.id)
         begun = await self._begin_if_ready(held)
         held.show_seats()
-        held.show_position(afresh=True)
+        held.show_position()
         self.bots.wake(held, others_first=self.store.shared and not begun)
 
     async def _rebuilt(self, table: str) -> Table:
@@ -310,7 +338,7 @@ class Hall:
             header = await self.store.header(table)
             if header is None:
                 raise declined("no-such-table")
-            if header.game not in games():
+            if header.game not in names():
                 raise UnplayableTable(
                     Message("unknown-game", {"name": header.game}),
                     f"table {table} is of the game {header.game}, which this release lacks",
@@ -426,31 +454,23 @@ class Hall:
         return task
 
 
-def _open_seat(table: Table, wanted: int | None) -> int:
-    """The wanted seat if it is open, or the first open one."""
-    free = [seat for seat, place in enumerate(table.places) if place.holder == "nobody"]
-    if wanted is None:
-        if not free:
-            raise declined("table-full")
-        return free[0]
-    if wanted >= len(table.places):
-        raise declined("no-such-seat", number=wanted + 1)
-    if wanted not in free:
-        raise declined("seat-taken", number=wanted + 1)
-    return wanted
+def _secrets(key: str, places: Sequence[Place]) -> dict[int, str]:
+    """The secrets of the people's seats at a table that comes from a key."""
+    people = (seat for seat, place in enumerate(places) if place.holder == "person")
+    return {seat: derived(key, f"seat {seat}") for seat in people}
 
 
 def _rematch_of(table: Table) -> Header:
     """The same people at a table whose id follows from this one, so that all find the same."""
     old = table.header
     return Header(
-        table=hashlib.sha256(f"rematch of {old.table}".encode()).hexdigest()[: len(old.table)],
+        table=table_id(f"rematch of {old.table}"),
         game=old.game,
         rules=table.game.rules_version,
         edition=old.edition,
         box=old.box,
         options=old.options,
-        places=tuple(table.places),
+        places=table.seating.begin_again(),
         host=old.host,
         invitation=new_secret(),
         watch=new_secret(),

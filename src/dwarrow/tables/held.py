@@ -27,8 +27,8 @@ class Listener(Protocol):
     def show_seats(self, held: Held) -> None:
         """Tell who sits where."""
 
-    def show_position(self, held: Held, afresh: bool = False) -> None:
-        """Tell where the game stands; `afresh` with the whole log."""
+    def show_position(self, held: Held) -> None:
+        """Tell where the game stands, if this listener may know of any change."""
 
     def show_marks(self, held: Held) -> None:
         """Tell what the others would choose."""
@@ -84,6 +84,12 @@ class Held:
             raise declined("wrong-link")
         return self.sure
 
+    def playing(self, sitter: Sitter) -> Table:
+        """The table, if this sitter plays there and no bot stands in."""
+        if self.still(sitter).places[sitter.seat].holder != "person":
+            raise declined("bot-plays")
+        return self.sure
+
     def present(self) -> set[int]:
         """The seats somebody is connected for."""
         return {listener.seat for listener in self.listeners if listener.seat is not None}
@@ -93,10 +99,10 @@ class Held:
         for listener in list(self.listeners):
             listener.show_seats(self)
 
-    def show_position(self, afresh: bool = False) -> None:
-        """Tell everybody where the game stands; `afresh` with the whole log."""
+    def show_position(self) -> None:
+        """Tell everybody for whom something has changed where the game stands."""
         for listener in list(self.listeners):
-            listener.show_position(self, afresh)
+            listener.show_position(self)
 
     def show_marks(self) -> None:
         """Tell everybody what the others would choose."""

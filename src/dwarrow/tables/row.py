@@ -11,12 +11,19 @@ Holder = Literal["person", "bot", "nobody"]
 
 
 class Place(Struct, frozen=True, omit_defaults=True):
-    """Who sits on a seat; `key` is the fingerprint of the secret that opens it."""
+    """Who sits on a seat; `key` is the fingerprint of the secret that opens it.
+
+    A bot with a key stands in for the person whose key it is.
+    """
 
     holder: Holder
     name: str = ""
     level: str = ""
     key: str = ""
+    browser: str = ""
+    """The fingerprint of the browser that took it."""
+    invitation: str = ""
+    """What opens a seat that was given up in a running game."""
 
 
 class Header(Struct, frozen=True):
@@ -42,10 +49,23 @@ class Row(Struct, frozen=True, tag_field="row", omit_defaults=True):
 
 
 class Sat(Row, frozen=True, tag="sat"):
-    """A seat changed hands."""
+    """A seat changed hands; `by` is the seat that wished it, `answer` its page's id for that."""
 
     seat: int
     place: Place
+    by: int | None = None
+    answer: str = ""
+    settles: bool = False
+    """Whether nobody takes back what was answered before."""
+
+
+class Wished(Row, frozen=True, tag="wished"):
+    """A seat agrees that an absent person's seat goes to a bot, or to nobody and so is open."""
+
+    by: int
+    seat: int
+    holder: Holder
+    answer: str = ""
 
 
 class Begun(Row, frozen=True, tag="begun"):
@@ -79,7 +99,7 @@ class Rematched(Row, frozen=True, tag="rematched"):
     table: str
 
 
-AnyRow = Sat | Begun | Moved | Undone | Rematched
+AnyRow = Sat | Wished | Begun | Moved | Undone | Rematched
 
 _rows: msgspec.json.Decoder[AnyRow] = msgspec.json.Decoder(AnyRow)
 _headers = msgspec.json.Decoder(Header)

@@ -7,14 +7,19 @@ import hmac
 import secrets
 
 
-def new_table_id() -> str:
-    """A name for a table; it is no secret, but nobody finds a table by trying."""
-    return secrets.token_hex(8)
+def table_id(origin: str) -> str:
+    """The name of the table that comes from a key or from another table."""
+    return hashlib.sha256(origin.encode()).hexdigest()[:16]
 
 
 def new_secret() -> str:
     """192 bits for a link."""
     return secrets.token_urlsafe(24)
+
+
+def derived(key: str, what: str) -> str:
+    """A secret that follows from a key, so that whoever repeats the key gets the same one."""
+    return hashlib.sha256(f"{what} of {key}".encode()).hexdigest()
 
 
 def fingerprint(secret: str) -> str:

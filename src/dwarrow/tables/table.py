@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Literal
 
+from dwarrow.bots.naming import written
 from dwarrow.games import game as find_game
 from dwarrow.kernel import (
     Box,
@@ -27,7 +28,10 @@ from dwarrow.kernel import (
 from dwarrow.kernel.game import read_outcome
 from dwarrow.kernel.recorder import edition_of
 from dwarrow.tables.marks import Mark
-from dwarrow.tables.row import AnyRow, Begun, Header, Moved, Place, Rematched, Sat, Undone
+from dwarrow.tables.row import AnyRow, Begun, Header, Moved, Place, Rematched, Sat, Undone, Wished
+from dwarrow.tables.seating import Declined as Declined
+from dwarrow.tables.seating import Seating
+from dwarrow.tables.seating import declined as declined
 from dwarrow.tables.secret import fingerprint, same
 
 Phase = Literal["gathering", "playing", "finished"]
@@ -40,17 +44,8 @@ class Stale(DwarrowError):
     """An answer to a question that is no longer asked."""
 
 
-class Declined(DwarrowError):
-    """Something the table does not allow now, though no rule of the game is concerned."""
-
-
 class UnplayableTable(DwarrowError):
     """A stored table that this release cannot go on with; the text says why."""
-
-
-def declined(code: str, **params: int | str) -> Declined:
-    """A refusal by the table itself; the code is one of the server's words."""
-    return Declined(Message(code, dict(params)), f"{code} {params or ''}".strip())
 
 
 class Table:
@@ -60,13 +55,14 @@ class Table:
         self.header = header
         self.game: Game[State] = find_game(header.game)
         self.box = _box_of(header, self.game)
-        self.places: list[Place] = list(header.places)
+        self.seating = Seating(header.places, header.host, header.invitation)
         self.rows = 0
         """How many rows were applied; the next one has this number plus one."""
         self.recorder: Recorder | None = None
         self.rematch: str | None = None
+        self._numbers: dict[int | None, int] = dict.fromkeys([None, *range(len(self.places))], 0)
         self.asked: dict[int, int] = {}
-        """The number of the row since which each seat has been asked what it is asked now."""
+        """The number of the position since which each seat has been asked what it is asked now."""
         self._questions: dict[int, Question] = {}
         self._answers: dict[int, set[str]] = {seat: set() for seat in range(len(self.places))}
         self._script = Scripted(())
@@ -81,16 +77,28 @@ class Table:
         return table
 
     @property
+    def places(self) -> list[Place]:
+        """Who sits where."""
+        return self.seating.places
+
+    @property
     def phase(self) -> Phase:
         """gathering, playing or finished."""
         if self.recorder is None:
             return "gathering"
         return "playing" if self.game.to_act(self.recorder.state) else "finished"
 
-    @property
-    def events(self) -> list[Event]:
-        """Everything that happened, except what was undone."""
-        return self.recorder.events if self.recorder is not None else []
+    def number(self, seat: int | None) -> int:
+        """How often what this seat may know has changed; None is a spectator."""
+        return self._numbers[seat]
+
+    def seen_by(self, seat: int | None) -> State:
+        """The table without what others have answered to a question that is not settled yet."""
+        return self._running().seen_by(seat)
+
+    def told_to(self, seat: int | None) -> list[Event]:
+        """Everything that happened as far as this seat may know of it, except what was undone."""
+        return [] if self.recorder is None else self.recorder.told_to(seat)
 
     @property
     def result(self) -> Result | None:
@@ -108,10 +116,6 @@ class Table:
     def may_watch(self, secret: str) -> bool:
         """Whether this is the spectators' secret."""
         return same(self.header.watch, secret)
-
-    def may_join(self, secret: str) -> bool:
-        """Whether this is the invitation."""
-        return same(self.header.invitation, secret)
 
     def to_act(self) -> tuple[int, ...]:
         """The seats that owe an answer."""
@@ -141,9 +145,8 @@ class Table:
 
     def refusal(self, seat: int, text: str) -> Refusal | None:
         """Why this seat may not do this now, or None if it may."""
-        recorder = self._running()
-        action = self.game.parse(recorder.state, seat, text)
-        return self.game.refusal(recorder.state, seat, action)
+        seen = self.seen_by(seat)
+        return self.game.refusal(seen, seat, self.game.parse(seen, seat, text))
 
     def group_question(self) -> tuple[int, int] | None:
         """The seat of a person who is asked for the whole group, and the number of the question."""
@@ -184,13 +187,16 @@ class Table:
         recorder = self._running()
         if self.asked.get(seat) != decision and seat in self.to_act():
             raise Stale(Message("stale"), "this question is no longer asked")
+        refusal = self.refusal(seat, text)
+        if refusal is not None:
+            raise IllegalAction(refusal, self.game.words("en").refusal(refusal))
         action = self.game.parse(recorder.state, seat, text)
         text = self.game.text(recorder.state, action)
         before = len(recorder.record.entries)
         self._script.then = Secret()
         recorder.play(seat, action)
         row = Moved(seat, text, answer, not self.to_act(), self._chance_since(before + 1))
-        self._note(row)
+        self._note(row, recorder.is_hiding)
         return row
 
     def undo(self, seat: int, turn: bool, answer: str = "") -> Undone:
@@ -198,16 +204,16 @@ class Table:
         recorder = self._running()
         if not self.can_undo(seat):
             raise declined("nothing-to-undo")
+        hidden = recorder.is_hiding
         count = 0
         while (turn or count == 0) and recorder.undo(seat):
             count += 1
         row = Undone(seat, count, answer)
-        self._note(row)
+        self._note(row, hidden)
         return row
 
-    def sit(self, seat: int, place: Place) -> Sat:
-        """Give a seat to somebody."""
-        row = Sat(seat, place)
+    def seat(self, row: Sat | Wished) -> Sat | Wished:
+        """Carry out a change of seats, or note who agrees to one."""
         self.apply(row)
         return row
 
@@ -228,17 +234,22 @@ class Table:
                 recorder = self._running()
                 action = self.game.parse(recorder.state, row.seat, row.text)
                 recorder.play(row.seat, action)
-                self._note(row)
+                self._note(row, recorder.is_hiding)
             elif isinstance(row, Undone):
+                hidden = self._running().is_hiding
                 for _ in range(row.count):
                     if not self._running().undo(row.seat):
                         raise declined("nothing-to-undo")
-                self._note(row)
+                self._note(row, hidden)
             elif isinstance(row, Sat):
                 self._sit(row)
+            elif isinstance(row, Wished):
+                self.seating.wish(row)
+                self._answers[row.by].add(row.answer)
+                self._count()
             else:
                 self.rematch = row.table
-                self.rows += 1
+                self._count()
         except DwarrowError as error:
             raise UnplayableTable(
                 Message("unplayable", {"number": self.rows + 1}),
@@ -255,7 +266,7 @@ class Table:
     def players(self) -> list[str]:
         """The players' names as a record writes them, bots with their level."""
         return [
-            f"{place.name} (bot {place.level})".strip() if place.holder == "bot" else place.name
+            written(place.name, place.level if place.holder == "bot" else "")
             for place in self.places
         ]
 
@@ -273,18 +284,31 @@ class Table:
             self.box,
             rules=self.header.rules,
         )
-        self.rows += 1
+        self.seating.deal()
+        self._count()
         self._note_questions(None)
 
     def _sit(self, row: Sat) -> None:
         if self.places[row.seat].key != row.place.key:
             self._answers[row.seat] = set()
-        self.places[row.seat] = row.place
-        self.rows += 1
+        if row.by is not None:
+            self._answers[row.by].add(row.answer)
+        if row.settles:
+            self._running().settle()
+        self.seating.apply(row)
+        self._count()
 
-    def _note(self, row: Moved | Undone) -> None:
-        """Count a row and see whom it left with another question."""
+    def _count(self, seats: Iterable[int | None] | None = None) -> None:
+        """Count a row; what several owe at once is seen by its own seat until all have answered."""
         self.rows += 1
+        for seat in self._numbers if seats is None else seats:
+            self._numbers[seat] += 1
+
+    def _note(self, row: Moved | Undone, hidden: bool) -> None:
+        """Count a row and see whom it left with another question."""
+        self._count([row.seat] if hidden else None)
+        if self.places[row.seat].holder == "person":
+            self.seating.forget_wishes(row.seat)
         if row.answer:
             self._answers[row.seat].add(row.answer)
         self._note_questions(row.seat)
@@ -297,7 +321,7 @@ class Table:
             assert decision is not None
             questions[seat] = (decision.name, tuple(self.legal(seat)))
             if seat == actor or questions[seat] != self._questions.get(seat):
-                self.asked[seat] = self.rows
+                self.asked[seat] = self._numbers[seat]
         self.asked = {seat: self.asked[seat] for seat in questions}
         self._questions = questions
 

@@ -1,28 +1,13 @@
-"""What a bot would do: which levels a game has, and how its view travels into a worker."""
+"""What a bot would do, and how its view travels into a worker."""
 
 from __future__ import annotations
 
 import dataclasses
-from functools import cache
 from typing import NamedTuple, cast
 
-from dwarrow.bots import LEVELS, bot
+from dwarrow.bots import bot
 from dwarrow.kernel import Secret, View
 from dwarrow.tables.table import own_box
-
-
-@cache
-def levels(game: str) -> tuple[str, ...]:
-    """The levels that this game has a bot for, from weak to strong."""
-    return tuple(level for level in LEVELS if _has(level, game))
-
-
-def _has(level: str, game: str) -> bool:
-    try:
-        bot(level, game)
-    except ImportError:
-        return False
-    return True
 
 
 class Packed(NamedTuple):

@@ -1,5 +1,6 @@
 /** What this browser remembers between visits: its seats at tables, the reader's name and habits. */
 
+import { newId } from "./ids";
 import type { Key, OwnSeat } from "./messages";
 
 /** A table this browser has seats at, or watches. */
@@ -9,6 +10,8 @@ export interface KnownTable {
   watch: string | null;
   /** When it was taken off the list, in milliseconds; its keys stay for second thoughts. */
   forgotten?: number;
+  /** The secret of a seat that was asked for; whether the server gave it is not known yet. */
+  joining?: string;
 }
 /** How a game was last started. */
 export interface Habit {
@@ -18,6 +21,7 @@ export interface Habit {
 
 const TABLES = "dwarrow.tables";
 const NAME = "dwarrow.name";
+const BROWSER = "dwarrow.browser";
 const HABITS = "dwarrow.habits";
 /** As many tables as the server answers for in one question. */
 const MOST_TABLES = 60;
@@ -52,9 +56,36 @@ export function knownTable(table: string): KnownTable | undefined {
 export function remember(table: string, seats: OwnSeat[], watch: string | null): void {
   const known = knownTable(table) ?? { table, seats: [], watch: null };
   const kept = known.seats.filter((old) => !seats.some((seat) => seat.seat === old.seat));
-  const entry = { table, seats: [...kept, ...seats], watch: watch ?? known.watch };
-  const others = knownTables().filter((other) => other.table !== table);
-  keepTables([entry, ...others]);
+  keep({ table, seats: [...kept, ...seats], watch: watch ?? known.watch });
+}
+
+function keep(entry: KnownTable): void {
+  keepTables([entry, ...knownTables().filter((other) => other.table !== entry.table)]);
+}
+
+/** The secret for a seat at a table, the same until the server has answered. */
+export function joiningSecret(table: string): string {
+  const known = knownTable(table) ?? { table, seats: [], watch: null };
+  const joining = known.joining ?? newId(24);
+  keep({ ...known, joining });
+  return joining;
+}
+
+/** Every secret this browser may open a table with: its seats, else a seat it asked for, else to watch. */
+export function secretsOf(table: string): string[] {
+  const known = knownTable(table);
+  if (!known) return [];
+  if (known.seats.length) return known.seats.map((seat) => seat.secret);
+  return [known.joining ?? known.watch ?? []].flat();
+}
+
+/** What this browser is recognised by, so that nobody sees two hands at one table. */
+export function browserId(): string {
+  const known = read(BROWSER, "");
+  if (known) return known;
+  const drawn = newId();
+  localStorage.setItem(BROWSER, JSON.stringify(drawn));
+  return drawn;
 }
 
 /** Take a table off the list; its keys are kept for second thoughts. */
@@ -79,12 +110,13 @@ export function forgottenTables(): string[] {
   return knownTables().flatMap(({ table, forgotten }) => (forgotten === undefined ? [] : [table]));
 }
 
-/** One key for each known table: the first own seat, else the spectators'. */
+/** One key for each known table. */
 export function keys(): Key[] {
-  return knownTables().flatMap(({ table, seats, watch }) => {
-    const secret = seats[0]?.secret ?? watch;
-    return secret ? [{ table, secret }] : [];
-  });
+  return knownTables().flatMap(({ table }) =>
+    secretsOf(table)
+      .slice(0, 1)
+      .map((secret) => ({ table, secret })),
+  );
 }
 
 /** The reader's name; a dwarf's until they choose one. */

@@ -1,6 +1,6 @@
 // Made by `python -m dwarrow.server.typescript` from src/dwarrow/server/messages.py. Do not edit.
 
-export const PROTOCOL = 1
+export const PROTOCOL = 2
 
 /** Who sits on a seat; nobody means that it is open for whoever has the invitation. */
 export type Holder = "person" | "bot" | "nobody"
@@ -58,16 +58,26 @@ export interface Hint {
   id: string
 }
 
-/** The host gives an open seat to a bot, or opens a bot's seat; no person is ever moved. */
+/** Wishes a bot, nobody, or (for the own seat, where a bot stands in) oneself on a seat. Who may wish what, and who else must agree, is told in docs/protocol.md. */
 export interface ChangeSeat {
   type: "seat"
   id: string
   seat: number
-  holder: "bot" | "nobody"
+  holder: Holder
   level?: string
+  /** What a bot on an open seat is called. */
+  name?: string
 }
 
-/** Gives up this seat: its secret opens it no longer, whoever has the invitation may take it. */
+/** The host gives every open seat to a bot of this level, and the game begins. */
+export interface Fill {
+  type: "fill"
+  id: string
+  level: string
+  names?: string[]
+}
+
+/** Gives up this seat for good: its secret opens it no longer, somebody new may take it. */
 export interface Leave {
   type: "leave"
   id: string
@@ -80,18 +90,21 @@ export interface Rematch {
 }
 
 /** Everything a page may send over the socket. */
-export type ClientMessage = Open | Answer | Mark | Why | Undo | Hint | ChangeSeat | Leave | Rematch
+export type ClientMessage = Open | Answer | Mark | Why | Undo | Hint | ChangeSeat | Fill | Leave | Rematch
 
 /** Who is at the table; sent first, and again whenever that changes. */
 export interface Table {
   type: "table"
   /** The own seat; null for a spectator. */
   you: number | null
-  /** The secret for open seats; only people at the table get it. */
+  /** The secret for an open seat; only people at the table get it. */
   invitation: string | null
   /** The secret for spectators. */
   watch: string
   info: TableInfo
+  wishes: SeatWish[]
+  /** What became of the seats so far (section `seat-note` of the word lists). */
+  notes: Said[]
 }
 
 /** What everybody at a table knows about it. */
@@ -104,7 +117,9 @@ export interface TableInfo {
   own_box: boolean
   options: Record<string, string>
   seats: SeatInfo[]
-  /** The seat that may give seats to bots; null when only bots play. */
+  /** The bots that can sit here, from weak to strong. */
+  levels: string[]
+  /** The seat of the person who decides about seats while people gather. */
   host: number | null
   phase: Phase
   /** Seconds since 1970. */
@@ -119,12 +134,29 @@ export interface SeatInfo {
   name: string
   level: string
   present: boolean
+  /** Whether it is a person's; a bot there stands in until they return. */
+  owned: boolean
+}
+
+/** Some agree that an absent person's seat goes to a bot, or to nobody and so is open. */
+export interface SeatWish {
+  seat: number
+  holder: Holder
+  agreed: number[]
+  /** The seats that must agree, too. */
+  missing: number[]
+}
+
+/** A sentence before it has a language: a code of the word lists, and its parameters. */
+export interface Said {
+  code: string
+  params: Record<string, Param>
 }
 
 /** Where the game stands for this seat; sent after `table`, and again after every move. */
 export interface Position {
   type: "position"
-  /** Counts everything that was stored about this table. */
+  /** Counts how often what this seat may know has changed. */
   number: number
   /** The game's view of this seat; its type is in views/<game>.ts. */
   view: unknown
@@ -160,12 +192,6 @@ export interface GroupQuestion {
   number: number
   name: string
   options: Option[]
-}
-
-/** A sentence before it has a language: a code of the word lists, and its parameters. */
-export interface Said {
-  code: string
-  params: Record<string, Param>
 }
 
 /** The end of a game, one entry for each seat; equal places are shared. */
@@ -245,6 +271,10 @@ export interface NewTable {
   seats: NewSeat[]
   options?: Record<string, string>
   box?: string | null
+  /** Chosen by the page; the same key is always answered with the same table. */
+  key?: string | null
+  /** The same for everything this browser ever creates or joins. */
+  browser?: string | null
 }
 
 /** A seat of a new table; `person` seats belong to whoever creates it. */
@@ -273,6 +303,10 @@ export interface Join {
   invitation: string
   name?: string
   seat?: number | null
+  /** What is to open the seat, chosen by the page; repeated, it gets the same seat. */
+  secret?: string | null
+  /** The same for everything this browser ever creates or joins. */
+  browser?: string | null
 }
 
 /** The answer to a join: the seat and its secret, known to nobody else. */

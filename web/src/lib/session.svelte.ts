@@ -1,13 +1,16 @@
 /** One seat's line to its table: what it sees, what it may do, and what it says. */
 
 import { tick } from "svelte";
+import { newId } from "./ids";
 import type {
   Decision,
   GroupQuestion,
+  Holder,
   Marks,
   Refused,
   Result,
   Said,
+  SeatWish,
   ServerMessage,
   TableInfo,
 } from "./messages";
@@ -69,6 +72,10 @@ export const NO_MARKS: ReadonlyMap<string, number[]> = new Map();
 
 export class Session implements Seen {
   you = $state.raw<number | null>(null);
+  /** What became of the seats so far. */
+  notes = $state.raw<Said[]>([]);
+  /** Who agrees to which change of an absent person's seat. */
+  wishes = $state.raw<SeatWish[]>([]);
   info = $state.raw<TableInfo | null>(null);
   invitation = $state.raw<string | null>(null);
   watch = $state.raw<string | null>(null);
@@ -194,8 +201,22 @@ export class Session implements Seen {
     this.line.say({ type: "hint", id: newId() });
   }
 
-  giveSeat(seat: number, holder: "bot" | "nobody", level = ""): void {
-    this.line.say({ type: "seat", id: newId(), seat, holder, level });
+  giveSeat(seat: number, holder: Holder, level = "", name = ""): void {
+    this.refused = null;
+    this.line.say({ type: "seat", id: newId(), seat, holder, level, name });
+  }
+
+  /** Begin with bots on all open seats. */
+  fill(level: string, names: string[]): void {
+    this.refused = null;
+    this.line.say({ type: "fill", id: newId(), level, names });
+  }
+
+  /** Give up the seat for good; null when it is done. */
+  leave(): Promise<Refused | null> {
+    const id = newId();
+    this.line.say({ type: "leave", id });
+    return new Promise((answered) => this.asked.set(id, answered));
   }
 
   /** Ask for a table to play again at; what it is called stands in `info` then. */
@@ -222,6 +243,8 @@ export class Session implements Seen {
         this.info = message.info;
         this.invitation = message.invitation;
         this.watch = message.watch;
+        this.notes = message.notes;
+        this.wishes = message.wishes;
         break;
       case "position":
         this.newest = message;
@@ -233,6 +256,7 @@ export class Session implements Seen {
         break;
       case "done":
         if (message.id === this.sent) this.goOn();
+        this.answerWhy(message.id, null);
         break;
       case "allowed":
         this.answerWhy(message.id, null);
@@ -253,10 +277,8 @@ export class Session implements Seen {
   private hearRefusal(refused: Refused): void {
     this.showRefusal(refused);
     if (!this.line.opened && refused.code === "not-stored") this.line.retry();
-    else if (!this.line.opened) {
-      this.closed = true;
-      this.line.close();
-    }
+    else if (!this.line.opened || (refused.id === null && refused.code === "wrong-link"))
+      this.shut();
     if (refused.id === this.rematching) this.rematching = null;
     if (refused.id === this.wish.id) this.wish = NO_WISH;
     if (refused.id !== this.sent) return;
@@ -267,6 +289,12 @@ export class Session implements Seen {
   private showRefusal(refused: Refused): void {
     this.refused = refused;
     this.refusedAt = performance.now();
+  }
+
+  /** The secret opens nothing here, or no longer. */
+  private shut(): void {
+    this.closed = true;
+    this.line.close();
   }
 
   private answerWhy(id: string | null, refused: Refused | null): boolean {
@@ -345,12 +373,6 @@ function byAction({ marks }: Marks): Map<string, number[]> {
 /** The players' names; a seat without one is called by its number. */
 export function namesOf(names: string[]): string[] {
   return names.map((name, seat) => name || t("seat", { number: seat + 1 }));
-}
-
-/** A name for a message; `randomUUID` is missing where a page comes over plain HTTP. */
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -1,7 +1,8 @@
 /** Opening a table: who sits where, and off to it. */
 
 import * as api from "../lib/api";
-import { keepHabit, otherNames, ownName, remember } from "../lib/memory";
+import { newId } from "../lib/ids";
+import { browserId, keepHabit, otherNames, ownName, remember } from "../lib/memory";
 import type { NewSeat } from "../lib/messages";
 import { router } from "../lib/route.svelte";
 
@@ -26,6 +27,9 @@ export const oneDevice: Seating = (own, seats) => [
   ...otherNames(seats - 1, own).map((name): NewSeat => ({ holder: "person", name })),
 ];
 
+/** A table that was asked for and not answered: asked for again, it is the same one. */
+let asked: { request: string; key: string } | null = null;
+
 /** Set the table, remember its keys and go there. */
 export async function openTable(
   game: string,
@@ -35,7 +39,11 @@ export async function openTable(
   options: Record<string, string>,
   box: string | null = null,
 ): Promise<void> {
-  const created = await api.create({ game, seats: seating(ownName(), seats, level), options, box });
+  const request = { game, seats: seating(ownName(), seats, level), options, box };
+  const same = JSON.stringify(request);
+  if (asked?.request !== same) asked = { request: same, key: newId(24) };
+  const created = await api.create({ ...request, key: asked.key, browser: browserId() });
+  asked = null;
   remember(created.table, created.seats, created.watch);
   keepHabit(game, { seats, level });
   router.go(`/table/${created.table}`);

@@ -17,6 +17,7 @@ class Bid(Decision[NidavellirState]):
 
     name = "bid"
     rule = "bids"
+    hidden = True
 
     def options(self, state: NidavellirState, seat: int) -> list[int]:
         """Every coin in hand for the next tavern."""

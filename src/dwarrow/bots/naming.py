@@ -1,0 +1,26 @@
+"""How a record names who played: a bot with its level behind the name, a person without."""
+
+from __future__ import annotations
+
+import re
+
+_BOT = re.compile(r"(.*?) ?\(bot ([\w.:-]+)\)")
+
+
+def written(name: str, level: str) -> str:
+    """The name as a record writes it; the level is empty for a person."""
+    return f"{name} (bot {level})".strip() if level else name
+
+
+def read(text: str) -> tuple[str, str]:
+    """The name and the level that a record writes so."""
+    found = _BOT.fullmatch(text)
+    return (found[1], found[2]) if found else (text, "")
+
+
+def cleaned(name: str) -> str:
+    """A name typed by a person: one printable line, never to be taken for a bot's."""
+    plain = " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())
+    while (person := read(plain))[1]:
+        plain = person[0]
+    return plain

@@ -1,0 +1,209 @@
+"""Seating: who sits where, who may change that, and what everybody is told of it.
+
+While people gather, nobody has seen anything and the host decides. After the deal a seat belongs to
+the person it was dealt to: it is handed on by its owner, or, while they are away, by agreement.
+"""
+
+from __future__ import annotations
+
+from dwarrow.kernel import DwarrowError, Message
+from dwarrow.tables.row import Holder, Place, Sat, Wished
+from dwarrow.tables.secret import fingerprint, new_secret, same
+
+
+class Declined(DwarrowError):
+    """Something the table does not allow now, though no rule of the game is concerned."""
+
+
+def declined(code: str, **params: int | str) -> Declined:
+    """A refusal by the table itself; the code is one of the server's words."""
+    return Declined(Message(code, dict(params)), f"{code} {params or ''}".strip())
+
+
+class Seating:
+    """Who sits where at one table."""
+
+    def __init__(self, places: tuple[Place, ...], host: int | None, invitation: str) -> None:
+        self.places: list[Place] = list(places)
+        self.dealt = False
+        """Whether the game has begun, so that people have seen hands."""
+        self.notes: list[Message] = []
+        """What became of the seats, for everybody at the table."""
+        self.wishes: dict[tuple[int, Holder], set[int]] = {}
+        """Who agrees that an absent person's seat goes to a bot, or is opened."""
+        self._host = host
+        self._invitation = invitation
+        self._saw: dict[str, set[int]] = {}
+        """The seats whose hands somebody has seen, by fingerprints of secret and browser."""
+
+    @property
+    def host(self) -> int | None:
+        """The seat of the person who decides while people gather; None when there is none."""
+        people = [seat for seat, place in enumerate(self.places) if place.holder == "person"]
+        return self._host if self._host in people else min(people, default=None)
+
+    @property
+    def invitation(self) -> str | None:
+        """What opens a seat now; after the deal each seat that was given up has its own."""
+        if not self.dealt:
+            return self._invitation
+        opens = (self._opens(place) for place in self.places if place.holder == "nobody")
+        return next(opens, None)
+
+    def may_join(self, invitation: str) -> bool:
+        """Whether this opens a seat, or has opened one while people gathered."""
+        return same(self._invitation, invitation) or bool(self._open_to(invitation))
+
+    def deal(self) -> None:
+        """The game begins: from here on whoever sits on a seat sees its hand."""
+        self.dealt = True
+        for seat, place in enumerate(self.places):
+            self._note_sight(seat, place)
+
+    def begin_again(self) -> tuple[Place, ...]:
+        """The same people for a rematch, each on their own seat."""
+        return tuple(
+            Place("person", place.name, "", place.key, place.browser)
+            if place.key
+            else Place(place.holder, place.name, place.level)
+            for place in self.places
+        )
+
+    def join(self, invitation: str, wanted: int | None, place: Place) -> Sat:
+        """A newcomer takes the wanted seat, or the first one that the invitation opens."""
+        if not self.may_join(invitation):
+            raise declined("wrong-link")
+        if wanted is not None and wanted >= len(self.places):
+            raise declined("no-such-seat", number=wanted + 1)
+        free = self._open_to(invitation)
+        if wanted is not None and wanted not in free:
+            raise declined("seat-taken", number=wanted + 1)
+        if not free:
+            raise declined("table-full")
+        seat = free[0] if wanted is None else wanted
+        known = self._saw.get(place.key, set()) | self._saw.get(place.browser, set())
+        if known - {seat}:
+            raise declined("saw-a-hand")
+        return Sat(seat, place, settles=self.dealt)
+
+    def leave(self, seat: int, answer: str = "") -> Sat:
+        """A person gives up a seat for good; it is open for somebody new."""
+        opened = Place("nobody", invitation=new_secret() if self.dealt else "")
+        return Sat(seat, opened, seat, answer, self.dealt)
+
+    def change(
+        self, by: int, target: int, wish: Place, present: set[int], answer: str
+    ) -> Sat | Wished:
+        """What somebody at the table wishes for a seat: a bot, or its owner, or nobody on it."""
+        if not target < len(self.places):
+            raise declined("no-such-seat", number=target + 1)
+        if target == by and wish.holder == "nobody":
+            raise declined("seat-taken", number=target + 1)
+        if self.dealt:
+            place = self._changed_in_game(by, target, wish, present)
+        else:
+            place = self._changed_before(by, target, wish)
+        if place is None:
+            return Wished(by, target, wish.holder, answer)
+        return Sat(target, place, by, answer, self.dealt)
+
+    def apply(self, row: Sat) -> None:
+        """Somebody else sits there; everybody is told."""
+        before = self.places[row.seat]
+        self.places[row.seat] = row.place
+        self.forget_wishes(row.seat)
+        self.notes.append(_note(before, row))
+        if self.dealt:
+            self._note_sight(row.seat, row.place)
+
+    def wish(self, row: Wished) -> None:
+        """Somebody agrees to a change that others must agree to as well."""
+        self.wishes.setdefault((row.seat, row.holder), set()).add(row.by)
+
+    def forget_wishes(self, seat: int) -> None:
+        """Its owner is back, or the seat has changed hands."""
+        self.wishes = {wish: by for wish, by in self.wishes.items() if wish[0] != seat}
+
+    def _changed_before(self, by: int, target: int, wish: Place) -> Place:
+        """While people gather the host sets bots on open seats and frees every seat."""
+        if by != self.host:
+            raise declined("not-host")
+        if wish.holder == "person" or (
+            wish.holder == "bot" and self.places[target].holder == "person"
+        ):
+            raise declined("seat-taken", number=target + 1)
+        return wish
+
+    def _changed_in_game(
+        self, by: int, target: int, wish: Place, present: set[int]
+    ) -> Place | None:
+        """After the deal; None while others must agree as well."""
+        now = self.places[target]
+        if target == by:
+            return self._own(now, wish)
+        if wish.holder == "person":
+            raise declined("not-yours", number=target + 1)
+        if now.holder == "nobody" and wish.holder == "bot":
+            return wish
+        if not now.key or now.holder == wish.holder:
+            raise declined("seat-stays", number=target + 1)
+        if target in present:
+            raise declined("owner-is-here", number=target + 1)
+        if not self.agreeing(target, wish.holder, present) <= self.wishes.get(
+            (target, wish.holder), set()
+        ) | {by}:
+            return None
+        return self._own(now, wish)
+
+    def agreeing(self, target: int, holder: Holder, present: set[int]) -> set[int]:
+        """Who must agree: for a bot the people who are here, for a newcomer all who own a seat."""
+        others = {seat for seat, place in enumerate(self.places) if place.key} - {target}
+        return others if holder == "nobody" else others & present
+
+    def _own(self, now: Place, wish: Place) -> Place:
+        """A seat of a person: a bot stands in until they return, or it is given up."""
+        if wish.holder == "nobody":
+            return Place("nobody", invitation=new_secret())
+        level = wish.level if wish.holder == "bot" else ""
+        return Place(wish.holder, now.name, level, now.key, now.browser)
+
+    def _open_to(self, invitation: str) -> list[int]:
+        return [
+            seat
+            for seat, place in enumerate(self.places)
+            if place.holder == "nobody" and same(self._opens(place), invitation)
+        ]
+
+    def _opens(self, place: Place) -> str:
+        return place.invitation or self._invitation
+
+    def _note_sight(self, seat: int, place: Place) -> None:
+        for who in (place.key, place.browser):
+            if who:
+                self._saw.setdefault(who, set()).add(seat)
+
+
+def keyed(place: Place, secret: str, browser: str) -> Place:
+    """A person's place with the fingerprints of the secret and the browser that open it."""
+    return Place(
+        place.holder,
+        place.name,
+        place.level,
+        fingerprint(secret),
+        fingerprint(browser) if browser else "",
+    )
+
+
+def _note(before: Place, row: Sat) -> Message:
+    """What everybody is told of a change."""
+    now = row.place
+    params: dict[str, int | str] = {"number": row.seat + 1, "name": now.name or before.name}
+    if now.holder == "person":
+        code = "back" if now.key == before.key else "joined"
+    elif now.holder == "bot":
+        code = "stand-in" if now.key else "bot"
+    elif before.holder == "person" and row.by == row.seat:
+        code = "left"
+    else:
+        code = "opened"
+    return Message(code, dict(params))

@@ -1,0 +1,192 @@
+"""Seats in the browser, with motion: bots in the waiting room, lost answers, absent people."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Route, expect
+
+from tests.browser.test_together import invite, sit_down
+from tests.support.browser import SIZES, Newcomer, Player, link_in
+
+NEWS = "[role=status] .news"
+
+
+def seat(player: Player, number: int) -> str:
+    """One line of the list of seats."""
+    return f"ol > li:nth-child({number})"
+
+
+def in_seat(player: Player, number: int, button: str) -> None:
+    """Press a button on the line of a seat."""
+    player.page.locator(seat(player, number)).get_by_role("button", name=button).click()
+
+
+def open_seats(player: Player) -> None:
+    """The list of seats during a game."""
+    player.button("Einladen").click()
+    expect(player.page.get_by_role("dialog")).to_be_visible()
+
+
+def test_a_bot_of_a_chosen_level_sits_down_in_the_waiting_room(newcomer: Newcomer) -> None:
+    host = newcomer(moving=True)
+    invite(host, 3)
+    host.page.get_by_role("group", name="Stärke der Bots").get_by_role(
+        "button", name="leicht"
+    ).click()
+    in_seat(host, 2, "Bot setzen")
+    expect(host.page.locator(seat(host, 2))).to_contain_text("Bot · leicht")
+    in_seat(host, 2, "Platz freigeben")
+    expect(host.page.locator(seat(host, 2))).to_contain_text("Freier Platz")
+
+
+def test_the_host_starts_now_and_bots_take_the_open_seats(newcomer: Newcomer) -> None:
+    host = newcomer(moving=True)
+    link = invite(host, 4)
+    friend = newcomer(moving=True)
+    sit_down(friend, link, "Jonas")
+    expect(host.page.locator(seat(host, 2))).to_contain_text("Jonas")
+    host.button("Jetzt beginnen, 2 Bots spielen mit").click()
+    for player in (host, friend):
+        expect(player.page.locator(".table")).to_be_visible()
+        expect(player.page.locator(NEWS)).to_contain_text("nimmt Platz 4 ein")
+
+
+def test_a_join_whose_answer_is_lost_is_tried_again_and_gets_the_seat(newcomer: Newcomer) -> None:
+    host = newcomer(moving=True)
+    link = invite(host, 2)
+    friend = newcomer(moving=True)
+    lost: list[int] = []
+
+    def lose_the_first_answer(route: Route) -> None:
+        answer = route.fetch()
+        lost.append(answer.status)
+        if len(lost) == 1:
+            route.abort()
+        else:
+            route.fulfill(response=answer)
+
+    friend.page.route("**/join", lose_the_first_answer)
+    friend.page.goto(link)
+    friend.page.get_by_label("Dein Name").fill("Jonas")
+    friend.button("Platz nehmen").click()
+    expect(friend.page.get_by_role("alert")).to_contain_text("Der Server antwortet nicht")
+    expect(host.page.locator(".table")).to_be_visible()
+    friend.button("Platz nehmen").click()
+    expect(friend.page.locator(".table")).to_be_visible()
+    assert lost == [201, 201]
+    friend.errors = [error for error in friend.errors if "ERR_FAILED" not in error]
+
+
+def test_a_seat_that_was_asked_for_opens_after_the_page_was_closed(newcomer: Newcomer) -> None:
+    host = newcomer(moving=True)
+    link = invite(host, 2)
+    friend = newcomer(moving=True)
+
+    def lose(route: Route) -> None:
+        route.fetch()
+        route.abort()
+
+    friend.page.route("**/join", lose)
+    friend.page.goto(link)
+    friend.button("Platz nehmen").click()
+    expect(friend.page.get_by_role("alert")).to_be_visible()
+    friend.page.goto(re.sub("/join/([0-9a-f]+)#.*", r"/table/\1", link))
+    expect(friend.page.locator(".table")).to_be_visible()
+    friend.errors = [error for error in friend.errors if "ERR_FAILED" not in error]
+
+
+def test_a_table_whose_answer_is_lost_is_set_once(newcomer: Newcomer) -> None:
+    host = newcomer(moving=True)
+    tables: list[str] = []
+
+    def lose_the_first_answer(route: Route) -> None:
+        answer = route.fetch()
+        tables.append(answer.json()["table"])
+        if len(tables) == 1:
+            route.abort()
+        else:
+            route.fulfill(response=answer)
+
+    host.page.route("**/api/tables", lose_the_first_answer)
+    host.visit()
+    card = host.card()
+    card.get_by_role("button", name="Einladen").click()
+    expect(host.page.get_by_text("Der Server antwortet nicht")).to_be_visible()
+    card.get_by_role("button", name="Einladen").click()
+    expect(host.page.get_by_role("heading", name="Der Tisch ist gedeckt")).to_be_visible()
+    assert tables[0] == tables[1]
+    host.errors = [error for error in host.errors if "ERR_FAILED" not in error]
+
+
+def test_the_host_frees_a_seat_and_whoever_sat_there_is_told(newcomer: Newcomer) -> None:
+    host = newcomer(moving=True)
+    link = invite(host, 3)
+    friend = newcomer(moving=True)
+    sit_down(friend, link, "Jonas")
+    in_seat(host, 2, "Platz freigeben")
+    expect(host.page.locator(NEWS)).to_contain_text("Platz 2 (Jonas) ist frei für jemand Neues.")
+    expect(friend.page.get_by_role("heading", name="Dieser Tisch ist verschlossen")).to_be_visible()
+
+
+def test_a_bot_stands_in_for_somebody_who_is_away_and_the_owner_takes_the_seat_back(
+    newcomer: Newcomer,
+) -> None:
+    host = newcomer(moving=True)
+    link = invite(host, 2)
+    friend = newcomer(moving=True)
+    sit_down(friend, link, "Jonas")
+    expect(host.page.locator(".table")).to_be_visible()
+    table = friend.page.url
+    friend.page.goto("about:blank")
+    open_seats(host)
+    expect(host.page.locator(seat(host, 2))).to_contain_text("gerade nicht da")
+    in_seat(host, 2, "Bot einspringen lassen")
+    expect(host.page.locator(seat(host, 2))).to_contain_text("ein Bot springt ein")
+    expect(host.page.locator(NEWS)).to_contain_text("spielt ein Bot, bis Jonas zurück ist")
+    friend.page.goto(table)
+    expect(friend.page.locator(NEWS)).to_contain_text("Ein Bot spielt für dich.")
+    friend.button("Platz zurücknehmen").click()
+    expect(friend.page.get_by_text("Ein Bot spielt für dich.")).to_be_hidden()
+    expect(host.page.locator(NEWS)).to_contain_text("Jonas ist zurück auf Platz 2.")
+
+
+def test_somebody_who_lost_the_browser_comes_back_by_a_new_invitation(newcomer: Newcomer) -> None:
+    host = newcomer(moving=True)
+    link = invite(host, 2)
+    friend = newcomer(moving=True)
+    sit_down(friend, link, "Jonas")
+    expect(host.page.locator(".table")).to_be_visible()
+    friend.page.goto("about:blank")
+    open_seats(host)
+    in_seat(host, 2, "Für jemand Neues öffnen")
+    fresh = link_in(host, "Link für freie Plätze")
+    assert fresh != link
+    host.page.get_by_role("dialog").get_by_role("button", name="Schließen").click()
+    host.page.goto(fresh)
+    host.button("Platz nehmen").click()
+    expect(host.page.get_by_role("alert")).to_contain_text("schon eine andere Hand gesehen")
+    host.page.get_by_role("link", name="Du sitzt schon an diesem Tisch").click()
+    again = newcomer(moving=True)
+    sit_down(again, fresh, "Jonas")
+    expect(again.page.locator(".table")).to_be_visible()
+    expect(host.page.locator(NEWS)).to_contain_text("Jonas nimmt Platz 2 ein.")
+
+
+@pytest.mark.parametrize("size", ["desk", "phone"])
+def test_the_lists_of_seats_fit_and_have_no_barrier(newcomer: Newcomer, size: str) -> None:
+    assert size in SIZES
+    host = newcomer(moving=True, size=size)
+    link = invite(host, 3)
+    friend = newcomer(moving=True, size=size)
+    friend.page.goto(link)
+    expect(friend.page.get_by_role("heading", name="Ein Platz ist für dich frei")).to_be_visible()
+    sit_down(friend, link, "Jonas")
+    expect(host.page.locator(seat(host, 2))).to_contain_text("Jonas")
+    in_seat(host, 3, "Bot setzen")
+    expect(host.page.locator(".table")).to_be_visible()
+    open_seats(host)
+    in_seat(host, 1, "Platz aufgeben")
+    host.fits("the seats")
+    host.has_no_barrier("the seats")

@@ -1,0 +1,149 @@
+"""Seats through a real server: lost answers, waiting rooms, absent people, curious hosts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.support.server import Json, Page, Server
+
+pytestmark = pytest.mark.usefixtures("leave_the_tables")
+
+SECRET = "a-secret-that-the-page-chose"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with Server(str(tmp_path_factory.mktemp("seats") / "tables.sqlite")) as server:
+        yield server
+
+
+def join(server: Server, created: Json, **more: object) -> tuple[int, Json]:
+    body = {"invitation": created["invitation"], **more}
+    return server.request("POST", f"/api/tables/{created['table']}/join", body)
+
+
+async def seated(server: Server, created: Json) -> list[Page]:
+    """A page for every person who sits at a new table."""
+    return [await server.page(created["table"], seat["secret"]) for seat in created["seats"]]
+
+
+async def told(page: Page) -> list[str]:
+    await page.catch_up()
+    return [note["code"] for note in page.table["notes"]]
+
+
+def test_a_join_whose_answer_was_lost_is_asked_again_and_gets_the_same_seat(
+    server: Server,
+) -> None:
+    created = server.create("person", "nobody")
+    first = join(server, created, name="Bob", secret=SECRET)
+    again = join(server, created, name="Bob", secret=SECRET)
+    assert first == again == (201, {"table": created["table"], "seat": 1, "secret": SECRET})
+    assert join(server, created, secret="another-secret-of-a-page")[1]["code"] == "table-full"
+
+
+def test_a_table_whose_answer_was_lost_is_asked_for_again_and_is_the_same(server: Server) -> None:
+    first = server.create("person", "person", "random", key="a-key-that-the-page-chose")
+    again = server.create("person", "person", "random", key="a-key-that-the-page-chose")
+    other = server.create("person", "person", "random", key="another-key-of-the-page")
+    assert first == again
+    assert len({first["table"], other["table"]}) == 2
+    assert len({seat["secret"] for seat in first["seats"] + other["seats"]}) == 4
+
+
+async def test_the_host_frees_a_seat_whose_secret_nobody_has(server: Server) -> None:
+    created = server.create("person", "nobody", "nobody")
+    (host,) = await seated(server, created)
+    assert join(server, created, name="Lost")[0] == 201
+    assert (await host.ask(type="seat", seat=1, holder="nobody"))["type"] == "done"
+    assert join(server, created, name="Bob")[1]["seat"] == 1
+    assert await told(host) == ["joined", "opened", "joined"]
+
+
+async def test_the_host_sets_a_bot_in_the_waiting_room_and_starts_with_bots(
+    server: Server,
+) -> None:
+    created = server.create("person", "nobody", "nobody", "nobody")
+    (host,) = await seated(server, created)
+    assert (await host.ask(type="seat", seat=1, holder="bot"))["code"] == "bot"
+    reply = await host.ask(type="seat", seat=1, holder="bot", level="random", name="Brokk")
+    assert reply["type"] == "done"
+    assert host.table["info"]["seats"][1]["name"] == "Brokk"
+    assert (await host.ask(type="fill", level="best"))["code"] == "bot"
+    reply = await host.ask(type="fill", level="random", names=["Sindri", "Litr"])
+    assert reply["type"] == "done"
+    assert host.table["info"]["phase"] == "playing"
+    names = [seat["name"] for seat in host.table["info"]["seats"]]
+    assert names == ["", "Brokk", "Sindri", "Litr"]
+
+
+async def test_only_the_host_starts_with_bots(server: Server) -> None:
+    created = server.create("person", "person", "nobody")
+    _, guest = await seated(server, created)
+    assert (await guest.ask(type="fill", level="random"))["code"] == "not-host"
+
+
+async def test_the_host_cannot_look_into_a_bots_hand(server: Server) -> None:
+    created = server.create("person", "random", game="nidavellir")
+    (host,) = await seated(server, created)
+    assert (await host.ask(type="seat", seat=1, holder="nobody"))["code"] == "seat-stays"
+    assert join(server, created)[1]["code"] == "table-full"
+
+
+async def test_while_a_person_is_away_a_bot_stands_in_until_they_return(server: Server) -> None:
+    created = server.create("person", "person", "person")
+    ann, bob, cem = await seated(server, created)
+    assert (await ann.ask(type="seat", seat=1, holder="bot", level="random"))["code"] == (
+        "owner-is-here"
+    )
+    await bob.close()
+    while ann.table["info"]["seats"][1]["present"]:
+        await ann.until("table")
+    assert (await ann.ask(type="seat", seat=1, holder="bot", level="random"))["type"] == "done"
+    await cem.catch_up()
+    assert cem.table["wishes"] == [{"seat": 1, "holder": "bot", "agreed": [0], "missing": [2]}]
+    assert (await cem.ask(type="seat", seat=1, holder="bot", level="random"))["type"] == "done"
+    assert await told(ann) == ["stand-in"]
+    bob = await server.page(created["table"], created["seats"][1]["secret"])
+    await bob.until("position")
+    assert (await bob.ask(type="undo"))["code"] == "bot-plays"
+    assert (await bob.ask(type="seat", seat=1, holder="person"))["type"] == "done"
+    assert await told(cem) == ["stand-in", "back"]
+    assert (await bob.ask(type="undo"))["code"] == "nothing-to-undo"
+
+
+async def test_a_lost_browser_is_replaced_by_a_new_invitation_that_only_newcomers_use(
+    server: Server,
+) -> None:
+    browsers = {who: f"the-browser-of-{who}-and-more" for who in ("ann", "bob")}
+    created = server.create("person", "nobody", browser=browsers["ann"])
+    (ann,) = await seated(server, created)
+    status, joined = join(server, created, name="Bob", browser=browsers["bob"])
+    assert status == 201
+    assert (await ann.ask(type="seat", seat=1, holder="nobody"))["type"] == "done"
+    await ann.catch_up()
+    fresh = {"table": created["table"], "invitation": ann.table["invitation"]}
+    assert fresh["invitation"] != created["invitation"]
+    assert join(server, created, name="Bob")[1]["code"] == "table-full"
+    assert join(server, fresh, name="Ann", browser=browsers["ann"])[1]["code"] == "saw-a-hand"
+    status, again = join(server, fresh, name="Bob", secret=SECRET, browser=browsers["bob"])
+    assert (status, again["seat"]) == (201, 1)
+    assert join(server, fresh, secret=SECRET)[1] == again
+    assert await told(ann) == ["joined", "opened", "joined"]
+    old = Page(await server.socket())
+    await old.send(type="open", table=created["table"], secret=joined["secret"])
+    assert (await old.receive())["code"] == "wrong-link"
+
+
+async def test_a_wish_sent_again_after_a_break_frees_no_newcomers_seat(server: Server) -> None:
+    created = server.create("person", "nobody", "nobody")
+    (host,) = await seated(server, created)
+    assert join(server, created, name="Lost")[0] == 201
+    free = {"type": "seat", "id": "once", "seat": 1, "holder": "nobody"}
+    assert (await host.ask(**free))["type"] == "done"
+    assert join(server, created, name="Bob")[1]["seat"] == 1
+    assert (await host.ask(**free))["type"] == "done"
+    await host.catch_up()
+    assert host.table["info"]["seats"][1]["name"] == "Bob"
