@@ -77,7 +77,7 @@ def test_numbers_without_end_in_a_record_are_refused(server: Server) -> None:
 
 
 def test_a_corrected_box_is_still_taken(server: Server) -> None:
-    for name in dwarrow.games():
+    for name in dwarrow.game_names():
         game = dwarrow.game(name)
         text = game.box().text.replace("\n", "\n# mine\n", 1)
         created = server.create(*["person"] * game.seats[0], game=name, box=text)

@@ -12,8 +12,8 @@ from concurrent.futures.process import BrokenProcessPool
 import pytest
 
 import dwarrow
-from dwarrow.bots import levels
-from dwarrow.tables.thinking import choose, packed, unpacked
+from dwarrow.bots import Asked, levels
+from dwarrow.tables.thinking import choose
 from dwarrow.tables.workers import Busy, TooLong, WorkerError, Workers
 
 
@@ -59,24 +59,49 @@ async def test_every_level_that_is_offered_chooses_an_option(workers: Workers) -
         game = dwarrow.game(name)
         state = game.start(game.seats[0], dwarrow.Seeded(1))
         seat = game.to_act(state)[0]
-        options, view = game.legal(state, seat), game.view(state, seat)
-        assert unpacked(pickle.loads(pickle.dumps(packed(view)))) == view
+        asked = Asked(game, state, seat, dwarrow.Seeded(2))
         for level in levels(name):
-            chosen = await workers.run(choose, name, level, None, packed(view), options)
-            assert chosen in options
+            thought = await workers.run(choose, level, asked.packed())
+            assert thought.action in asked.options
+
+
+@pytest.mark.parametrize("name", dwarrow.game_names())
+def test_what_travels_to_a_worker_is_not_the_truth_and_yet_the_same_question(name: str) -> None:
+    game, luck = dwarrow.game(name), dwarrow.Seeded(3)
+    state = game.start(game.seats[-1], dwarrow.Seeded(1))
+    other = 0
+    for _ in range(60):
+        seat = game.to_act(state)[0]
+        asked = Asked(game, state, seat, luck, memory="what it knows")
+        packed = pickle.loads(pickle.dumps(asked.packed()))
+        there = Asked.unpacked(packed, luck)
+        assert (there.view, there.options, there.memory) == (
+            asked.view,
+            asked.options,
+            asked.memory,
+        )
+        assert game.view(there.imagine(), seat) == asked.view
+        other += game.dump(state) != packed.dump
+        game.play(state, seat, luck.pick(asked.options))
+        if not game.to_act(state):
+            break
+    assert other > 10
 
 
 async def test_a_bot_in_a_worker_judges_by_the_box_of_its_table(workers: Workers) -> None:
     game = dwarrow.game("zwerge")
     old = 'count = 3, at = "porista", within = "turn" }'
     text = game.box().text.replace(old, 'count = 3, at = "gate-4", within = "turn" }')
-    deal = game.script([("scenarios a", "lore-of-porista")], then=dwarrow.Seeded(1))
-    state = game.start(2, deal, {"difficulty": "heroic"}, game.read_box(text))
-    for action in ("dwarf tungdil", "dwarf boindil", "begin seat 1"):
-        seat = game.to_act(state)[0]
-        game.play(state, seat, game.parse(state, seat, action))
-    options, view = game.legal(state, 0), packed(game.view(state, 0))
-    by_own = await workers.run(choose, "zwerge", "greedy", text, view, options)
-    by_shipped = await workers.run(choose, "zwerge", "greedy", None, view, options)
-    assert game.text(state, by_own) == "try lore-of-porista"
-    assert by_shipped != by_own
+    chosen = {}
+    for box in (game.read_box(text), game.box()):
+        deal = game.script([("scenarios a", "lore-of-porista")], box, then=dwarrow.Seeded(1))
+        state = game.start(2, deal, {"difficulty": "heroic"}, box)
+        for action in ("dwarf tungdil", "dwarf boindil", "begin seat 1"):
+            seat = game.to_act(state)[0]
+            game.play(state, seat, game.parse(state, seat, action))
+        packed = Asked(game, state, 0, dwarrow.Seeded(2)).packed()
+        thought = await workers.run(choose, "greedy", packed)
+        chosen[box.checksum] = game.text(state, thought.action)
+    own, shipped = chosen.values()
+    assert own == "try lore-of-porista"
+    assert shipped != own

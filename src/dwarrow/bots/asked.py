@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from dwarrow.games import game as find_game
+from dwarrow.games import own_box
 from dwarrow.kernel import Box, Chance, Game, State, View
 
 
@@ -78,7 +79,7 @@ class Asked:
     def unpacked(packed: Packed, luck: Chance) -> Asked:
         """The same question in the other process."""
         game = find_game(packed.game)
-        box = None if packed.box is None else game.read_box(packed.box)
+        box = None if packed.box is None else own_box(packed.game, packed.box)
         state = game.load(packed.dump, luck, box)
         deadline = None if packed.seconds is None else time.monotonic() + packed.seconds
         return Asked(game, state, packed.seat, luck, deadline, packed.memory)

@@ -1,6 +1,8 @@
 """The games. A new one is a folder here and one line in this registry."""
 
-from dwarrow.kernel import Game, Registry, State
+from functools import lru_cache
+
+from dwarrow.kernel import Box, Game, Registry, State
 
 _REGISTRY = Registry(
     {
@@ -20,3 +22,9 @@ def game(name: str) -> Game[State]:
 def names() -> list[str]:
     """The names of all games."""
     return _REGISTRY.names()
+
+
+@lru_cache(maxsize=32)
+def own_box(name: str, text: str) -> Box:
+    """A corrected box of this game; tables of the same people share it."""
+    return game(name).read_box(text)

@@ -58,6 +58,8 @@ _encoder = msgspec.json.Encoder()
 
 class NoRoom(Declined):
     """There are as many pages as the server has room for."""
+
+
 class _Addressed(msgspec.Struct):
     """What is read of a message that is refused unread."""
 

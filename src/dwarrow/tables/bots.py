@@ -8,12 +8,12 @@ from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from typing import TYPE_CHECKING
 
-from dwarrow.kernel import Message, View
+from dwarrow.bots.asked import Packed
+from dwarrow.kernel import Message
 from dwarrow.tables.held import Held
-from dwarrow.tables.row import Header
 from dwarrow.tables.store import StoreError
 from dwarrow.tables.table import UnplayableTable
-from dwarrow.tables.thinking import choose, packed
+from dwarrow.tables.thinking import Thought, choose
 from dwarrow.tables.workers import TooLong
 
 if TYPE_CHECKING:
@@ -95,54 +95,51 @@ class BotPlay:
             if not waiting:
                 return False
             seat = waiting[0]
-            decision, options = table.asked[seat], table.legal(seat)
-            seen = table.seen_by(seat)
-            view = table.game.view(seen, seat)
-            texts = {action: table.game.text(seen, action) for action in options}
+            decision, asked = table.asked[seat], held.question(seat)
+            texts = {action: table.text(seat, action) for action in asked.options}
             level = table.places[seat].level
-        action, chooser = await self._choice(table.header, seat, level, view, options)
+            packed = asked.packed()
+        thought, chooser = await self._choice(level, packed, asked.options)
         async with hall.at(held.id):
             now = held.sure
             if now.places[seat].holder == "bot" and now.asked.get(seat) == decision:
-                row = hall.play(held, lambda table: table.answer(seat, decision, texts[action]))
+                text = texts[thought.action]
+                row = hall.play(held, lambda table: table.answer(seat, decision, text))
+                held.memory[seat] = thought.memory
                 if await hall.commit(held, row):
                     await hall.go_on(held)
                     if chooser != level:
                         held.tell(Message("bot-replaced", {"seat": seat, "level": chooser}))
         return True
 
-    async def _choice(
-        self, header: Header, seat: int, level: str, view: View, options: list[int]
-    ) -> tuple[int, str]:
+    async def _choice(self, level: str, packed: Packed, options: list[int]) -> tuple[Thought, str]:
         """A bot's choice and the level that made it: the stand-in where the own one fails twice."""
         if len(options) == 1:
-            return options[0], level
+            return Thought(options[0], packed.memory), level
         for chooser in (level, level, STAND_IN):
-            action = await self.thought(header, chooser, view, options)
-            if action is not None:
-                return action, chooser
-        raise Silent(seat)
+            thought = await self.thought(chooser, packed, options)
+            if thought is not None:
+                return thought, chooser
+        raise Silent(packed.seat)
 
-    async def thought(
-        self, header: Header, level: str, view: View, options: list[int]
-    ) -> int | None:
+    async def thought(self, level: str, packed: Packed, options: list[int]) -> Thought | None:
         """What a bot would do, thought out in a worker; None when it could not say.
 
         Where no process can be started, it thinks in a thread of the server.
         """
-        game = header.game
-        thinking = partial(choose, game, level, header.box, packed(view), options)
+        known = {"game": packed.game, "bot": level}
+        thinking = partial(choose, level, packed)
         try:
             try:
-                action = await self.hall.workers.run(thinking)
+                thought = await self.hall.workers.run(thinking)
             except (BrokenProcessPool, OSError):
-                LOG.error("no worker for a bot", extra={"game": game, "bot": level})
-                action = await asyncio.to_thread(thinking)
-            if action in options:
-                return action
-            LOG.error("a bot chose what is not allowed", extra={"game": game, "bot": level})
+                LOG.error("no worker for a bot", extra=known)
+                thought = await asyncio.to_thread(thinking)
+            if thought.action in options:
+                return thought
+            LOG.error("a bot chose what is not allowed", extra=known)
         except TooLong:
-            LOG.error("a bot took too long", extra={"game": game, "bot": level})
+            LOG.error("a bot took too long", extra=known)
         except Exception:
-            LOG.exception("a bot broke", extra={"game": game, "bot": level})
+            LOG.exception("a bot broke", extra=known)
         return None

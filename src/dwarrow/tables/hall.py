@@ -14,7 +14,7 @@ import msgspec
 
 from dwarrow.bots import check_level, levels
 from dwarrow.games import game as find_game
-from dwarrow.games import names
+from dwarrow.games import names, own_box
 from dwarrow.kernel import Box, BoxError, DwarrowError, Message
 from dwarrow.kernel.recorder import edition_of
 from dwarrow.tables.bots import BotPlay
@@ -25,7 +25,7 @@ from dwarrow.tables.row import AnyRow, Header, Moved, Place, Sat, Undone, Wished
 from dwarrow.tables.seating import keyed
 from dwarrow.tables.secret import derived, new_secret, table_id
 from dwarrow.tables.store import Store, StoreError
-from dwarrow.tables.table import Declined, Table, UnplayableTable, declined, own_box
+from dwarrow.tables.table import Declined, Table, UnplayableTable, declined
 from dwarrow.tables.workers import Busy, TooLong, Workers
 
 T = TypeVar("T")
@@ -260,17 +260,16 @@ class Hall:
         """What the best bot would do in this seat's place."""
         async with self.at(sitter.table) as held:
             table = held.playing(sitter)
-            options = table.legal(sitter.seat)
-            if not options:
+            if not table.legal(sitter.seat):
                 raise declined("no-hint")
-            seen = table.seen_by(sitter.seat)
-            view = table.game.view(seen, sitter.seat)
-            texts = {action: table.game.text(seen, action) for action in options}
+            asked = held.question(sitter.seat)
+            texts = {action: table.text(sitter.seat, action) for action in asked.options}
+            packed = asked.packed()
         level = levels(table.header.game)[-1]
-        action = await self.bots.thought(table.header, level, view, options)
-        if action is None:
+        thought = await self.bots.thought(level, packed, asked.options)
+        if thought is None:
             raise declined("hint-failed")
-        return action, texts[action]
+        return thought.action, texts[thought.action]
 
     async def read(self, function: Callable[[*Ts], T], *args: *Ts) -> T:
         """What foreign text holds; one that takes too long is put aside."""

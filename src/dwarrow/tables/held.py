@@ -6,9 +6,12 @@ import asyncio
 import time
 from typing import NamedTuple, Protocol
 
-from dwarrow.kernel import Message
+from dwarrow.bots import Asked
+from dwarrow.kernel import Message, Secret
 from dwarrow.tables.marks import Mark, Marks
 from dwarrow.tables.table import Table, declined
+
+SECONDS_TO_THINK = 1.0
 
 
 class Sitter(NamedTuple):
@@ -49,6 +52,7 @@ class Held:
         "listeners",
         "lock",
         "marks",
+        "memory",
         "table",
         "used",
     )
@@ -65,6 +69,8 @@ class Held:
         self.catching_up: asyncio.Task[None] | None = None
         self.table: Table | None = None
         self.marks = Marks()
+        self.memory: dict[int, object] = {}
+        """What the bots on these seats remember; it may be lost."""
         self.used = time.monotonic()
 
     @property
@@ -89,6 +95,12 @@ class Held:
         if self.still(sitter).places[sitter.seat].holder != "person":
             raise declined("bot-plays")
         return self.sure
+
+    def question(self, seat: int) -> Asked:
+        """What a bot gets that is asked in this seat's place."""
+        deadline = time.monotonic() + SECONDS_TO_THINK
+        seen, memory = self.sure.seen_by(seat), self.memory.get(seat)
+        return Asked(self.sure.game, seen, seat, Secret(), deadline, memory)
 
     def present(self) -> set[int]:
         """The seats somebody is connected for."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from dwarrow.games import own_box
 from dwarrow.kernel import BoxError
 from dwarrow.kernel.message import Param
-from dwarrow.tables.table import own_box
 from dwarrow.tables.workers import Workers
 
 READERS, SECONDS_TO_READ, MOST_WAITING, KINDNESS = 2, 10.0, 20, 10

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from typing import Literal
 
 from dwarrow.bots.naming import written
 from dwarrow.games import game as find_game
+from dwarrow.games import own_box
 from dwarrow.kernel import (
     Box,
     Decision,
@@ -136,6 +136,10 @@ class Table:
     def legal(self, seat: int) -> list[int]:
         """What this seat may do now."""
         return [] if self.recorder is None else self.game.legal(self.recorder.state, seat)
+
+    def text(self, seat: int, action: int) -> str:
+        """An action as this seat would write it."""
+        return self.game.text(self.seen_by(seat), action)
 
     def decision(self) -> Decision[State] | None:
         """What is being asked now."""
@@ -338,12 +342,6 @@ class Table:
             for outcome in recorder.record.entries[entry:]
             if isinstance(outcome, Outcome)
         )
-
-
-@lru_cache(maxsize=32)
-def own_box(game: str, text: str) -> Box:
-    """A corrected box; tables of the same people share it."""
-    return find_game(game).read_box(text)
 
 
 def _box_of(header: Header, game: Game[State]) -> Box:
