@@ -83,24 +83,16 @@ class _GameCheck:
         while seats := self.game.to_act(self.recorder.state):
             if len(self.pictures) > longest:
                 self._fail(f"no end after {longest} decisions")
-            self._check_views(longest)
             for seat in seats:
-                self._check_vocabulary(seat)
+                self._check_legal(seat)
+            self._check_views(longest)
             seat = self.chance.pick(seats)
             self._check_refusals(seat, illegal_tries)
-            self._check_move(seat, self._random_action(seat))
+            self._check_move(seat, self.chance.pick(self.game.legal(self.recorder.state, seat)))
         self._check_views(longest)
         self._check_result()
         self._check_record()
         return len(self.pictures) - 1
-
-    def _random_action(self, seat: int) -> int:
-        legal = self.game.legal(self.recorder.state, seat)
-        if not legal:
-            self._fail(f"seat {seat} must answer and has no legal action")
-        if legal != sorted(set(legal)):
-            self._fail("the legal actions are not in ascending order or not unique")
-        return self.chance.pick(legal)
 
     def _check_move(self, seat: int, action: int) -> None:
         state = self.recorder.state
@@ -188,13 +180,18 @@ class _GameCheck:
             self._fail(f"redealt for seat {seat}: no end after {longest} decisions")
         self._check_redealt(redealt, seat)
 
-    def _check_vocabulary(self, seat: int) -> None:
+    def _check_legal(self, seat: int) -> None:
         """Of all actions there are, those and only those are listed that are not refused."""
         state = self.recorder.state
-        legal = set(self.game.legal(state, seat))
+        legal = self.game.legal(state, seat)
+        if not legal:
+            self._fail(f"seat {seat} must answer and has no legal action")
+        if legal != sorted(set(legal)):
+            self._fail("the legal actions are not in ascending order or not unique")
+        listed = set(legal)
         for action in range(len(self.game.actions)):
             refusal = self.game.refusal(state, seat, action)
-            if (refusal is None) != (action in legal):
+            if (refusal is None) != (action in listed):
                 text = self.game.text(state, action)
                 self._fail(f"'{text}' is listed but refused, or the reverse")
             if refusal is not None and not refusal.rule:

@@ -52,6 +52,11 @@ class ListedButRefused(Nim):
         return super().legal(state, seat)[:1]
 
 
+class NothingListed(Nim):
+    def legal(self, state: NimState, seat: int) -> list[int]:
+        return []
+
+
 class SeldomAllowed(Nim):
     """Allows one action of a long vocabulary that it never lists."""
 
@@ -159,6 +164,7 @@ class Endless(Nim):
         (LeakyView(), "tell a redealt state"),
         (VanishingStones(), "pieces appeared or vanished|lost or invented"),
         (ListedButRefused(), "listed but refused"),
+        (NothingListed(), "must answer and has no legal action"),
         (SeldomAllowed(), "listed but refused"),
         (EmptyHandedRedeal(), "leaves seat . without an answer"),
         (FlawedRedeal(), "no such bonus"),

@@ -109,7 +109,7 @@ class Game(ABC, Generic[S]):
         """Set the table for a new game, under an earlier version of the rules if one is named."""
         self.check_seats(seats)
         chosen = self.chosen_options(options or {})
-        state = self.set_up(seats, chance, chosen, box if box is not None else self.box())
+        state = self._set_up(seats, chance, chosen, box)
         state.rules = self._known_rules(rules)
         if events:
             state.events = []
@@ -124,6 +124,12 @@ class Game(ABC, Generic[S]):
                 Message("seats", {"number": seats, "low": low, "high": high}),
                 f"{self.name} is for {low} to {high} players, not {seats}",
             )
+
+    def _set_up(self, seats: int, chance: Chance, options: dict[str, str], box: Box | None) -> S:
+        played = box if box is not None else self.box()
+        state = self.set_up(seats, chance, options, played)
+        state.box = played
+        return state
 
     def has_rules(self, version: int) -> bool:
         """Whether a game begun under this version of the rules can be played on."""
@@ -252,8 +258,7 @@ class Game(ABC, Generic[S]):
         seats = seats_of(ints)
         if seats not in self.seats:
             raise BadDump(f"{self.name} is not for {seats} players")
-        played = box if box is not None else self.box()
-        state = self.set_up(seats, chance, self.chosen_options({}), played)
+        state = self._set_up(seats, chance, self.chosen_options({}), box)
         load(state, ints, self.pendings)
         if not self.has_rules(state.rules):
             raise BadDump(f"{self.name} has no rules version {state.rules}")

@@ -68,7 +68,7 @@ class MountainKing(Game[MountainKingState]):
         boost_on_defeat = options["boost-on-defeat"] == "yes"
         found = cast("MountainKingBox", box)
         state = MountainKingState(
-            seats, chance, box=box, board=found.boards[seats], boost_on_defeat=boost_on_defeat
+            seats, chance, board=found.boards[seats], boost_on_defeat=boost_on_defeat
         )
         state.pool = [found.trolls] * seats
         state.gnome_pool = found.gnomes

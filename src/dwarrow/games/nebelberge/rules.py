@@ -53,7 +53,7 @@ class Nebelberge(Game[NebelbergeState]):
     ) -> NebelbergeState:
         """An empty table before the set-up."""
         optional_draw = options["optional-draw"] == "yes"
-        state = NebelbergeState(seats, chance, box=box, optional_draw=optional_draw)
+        state = NebelbergeState(seats, chance, optional_draw=optional_draw)
         state.ask(SetUp())
         return state
 

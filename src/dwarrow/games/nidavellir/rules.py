@@ -59,7 +59,7 @@ class Nidavellir(Game[NidavellirState]):
     ) -> NidavellirState:
         """An empty table before the set-up."""
         first_game = options["heroes"] == "first-game"
-        state = NidavellirState(seats, chance, box=box, first_game=first_game)
+        state = NidavellirState(seats, chance, first_game=first_game)
         state.ask(SetUp())
         return state
 

@@ -58,7 +58,7 @@ class Zwerge(Game[ZwergeState]):
         expert = options["expert"] == "yes"
         threshold = found.numbers.dead_land_expert if expert else found.numbers.dead_land
         removes = found.difficulty[options["difficulty"]]
-        state = ZwergeState(seats, chance, box=box, removes=removes, threshold=threshold)
+        state = ZwergeState(seats, chance, removes=removes, threshold=threshold)
         state.doom = found.doom_start
         state.supply = [army.count for army in found.armies]
         state.ask(SetUp())
