@@ -152,15 +152,17 @@ export class Session implements Seen {
     if (this.sending || this.locked) return;
     this.refused = null;
     this.notice = null;
-    if (this.legal.has(action)) this.answer(action, further);
-    else
+    this.answer(action, further);
+  }
+
+  /** Answer what the server asks now, whatever the picture shows; or hear why not. */
+  private answer(action: string, further: string[]): void {
+    if (!textsOf(this.newest).has(action)) {
       void this.whyNot(action).then((refused) => {
         if (refused) this.showRefusal(refused);
       });
-  }
-
-  /** Answer what the server asks now, whatever the picture shows. */
-  private answer(action: string, further: string[]): void {
+      return;
+    }
     this.further = further;
     this.sent = newId();
     const decision = this.newest!.decision!.number;
@@ -172,7 +174,7 @@ export class Session implements Seen {
     this.sent = null;
     const [action, ...further] = this.further;
     this.further = [];
-    if (action !== undefined && textsOf(this.newest).has(action)) this.answer(action, further);
+    if (action !== undefined) this.answer(action, further);
   }
 
   mark(action: string): void {
