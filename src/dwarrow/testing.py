@@ -108,6 +108,7 @@ class _GameCheck:
                 self._fail(f"no end after {longest} decisions")
             seat = self.chance.pick(seats)
             self._check_views()
+            self._check_hidden()
             self._check_redeal()
             self._check_refusals(seat, illegal_tries)
             self._check_move(seat, self._random_action(seat))
@@ -165,6 +166,12 @@ class _GameCheck:
             view = self.game.view(state, seat)
             if view.to_act != self.game.to_act(state) or view.seat != seat:
                 self._fail("a view names other seats to act than the state")
+
+    def _check_hidden(self) -> None:
+        state = self.recorder.state
+        for seat in range(state.seats if self.recorder.is_hiding else 0):
+            if self.game.legal(self.recorder.seen_by(seat), seat) != self.game.legal(state, seat):
+                self._fail(f"what seat {seat} may answer depends on what others answered unseen")
 
     def _check_redeal(self) -> None:
         state = self.recorder.state

@@ -80,6 +80,14 @@ export function browserId(): string {
   return drawn;
 }
 
+/** A seat was given up; without any other the table is forgotten. */
+export function giveUp(table: string, seat: number): void {
+  const known = knownTable(table);
+  const seats = known?.seats.filter((held) => held.seat !== seat) ?? [];
+  if (known && seats.length) keep({ ...known, seats });
+  else forget(table);
+}
+
 /** Forget a table. */
 export function forget(table: string): void {
   localStorage.setItem(
