@@ -87,6 +87,7 @@ class _GameCheck:
                 self._check_legal(seat)
             self._check_views(longest)
             seat = self.chance.pick(seats)
+            self._check_hidden()
             self._check_refusals(seat, illegal_tries)
             self._check_move(seat, self.chance.pick(self.game.legal(self.recorder.state, seat)))
         self._check_views(longest)
@@ -155,6 +156,13 @@ class _GameCheck:
             self._fail("redeal with the table's own luck writes into the record")
         if self._picture() != self.pictures[-1]:
             self._fail("a redealt state that was played on changed the real state")
+
+    def _check_hidden(self) -> None:
+        """What a seat may answer does not depend on what others answered unseen."""
+        state = self.recorder.state
+        for seat in range(state.seats if self.recorder.is_hiding else 0):
+            if self.game.legal(self.recorder.seen_by(seat), seat) != self.game.legal(state, seat):
+                self._fail(f"what seat {seat} may answer depends on what others answered unseen")
 
     def _check_redealt(self, redealt: State, seat: int | None) -> None:
         if sorted(self.game.census(redealt)) != self.census:

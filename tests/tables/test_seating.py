@@ -77,7 +77,8 @@ def test_nobody_takes_the_seat_of_somebody_who_is_here() -> None:
 def test_a_bot_stands_in_for_an_absent_person_who_takes_the_seat_back() -> None:
     made = seating(person("Ann"), person("Bob"), person("Cem"))
     assert isinstance(ask(made, 0, 1, BOT, {0, 2}), Wished)
-    assert isinstance(ask(made, 0, 1, BOT, {0, 2}), Wished)
+    with pytest.raises(Declined, match="already-agreed"):
+        ask(made, 0, 1, BOT, {0, 2})
     assert isinstance(ask(made, 2, 1, BOT, {0, 2}), Sat)
     assert (made.places[1].holder, made.places[1].name) == ("bot", "Bob")
     assert made.wishes == {}

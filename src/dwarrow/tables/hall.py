@@ -111,10 +111,10 @@ class Hall:
         All secrets of its maker follow from the key: asked again with the same key, this answers
         with the same table.
         """
-        key = key or new_secret()
-        found = await self.store.header(table_id(f"table of {key}"))
+        found = await self.store.header(table_id(f"table of {key}")) if key else None
         if found is not None:
             return found, _secrets(key, found.places)
+        key = key or new_secret()
         rules = find_game(game)
         box = rules.box() if box_text is None else await self._own_box(game, box_text)
         rules.check_seats(len(places))

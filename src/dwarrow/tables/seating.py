@@ -149,9 +149,10 @@ class Seating:
             raise declined("seat-stays", number=target + 1)
         if target in present:
             raise declined("owner-is-here", number=target + 1)
-        if not self.agreeing(target, wish.holder, present) <= self.wishes.get(
-            (target, wish.holder), set()
-        ) | {by}:
+        agreed = self.wishes.get((target, wish.holder), set())
+        if not self.agreeing(target, wish.holder, present) <= agreed | {by}:
+            if by in agreed:
+                raise declined("already-agreed")
             return None
         return self._own(now, wish)
 

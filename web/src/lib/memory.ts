@@ -88,6 +88,14 @@ export function browserId(): string {
   return drawn;
 }
 
+/** A seat was given up; without any other the table is forgotten. */
+export function giveUp(table: string, seat: number): void {
+  const known = knownTable(table);
+  const seats = known?.seats.filter((held) => held.seat !== seat) ?? [];
+  if (known && seats.length) keep({ ...known, seats });
+  else keepTables(knownTables().filter((other) => other.table !== table));
+}
+
 /** Take a table off the list; its keys are kept for second thoughts. */
 export function forget(table: string): void {
   const now = Date.now();
