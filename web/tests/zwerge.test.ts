@@ -20,11 +20,13 @@ import { answerWords } from "../src/boards/zwerge/answers";
 import { actionByKey, isBrimful, keyOf, litBy } from "../src/boards/zwerge/moves";
 import { actionWords, armiesWords } from "../src/boards/zwerge/names";
 import {
+  DECLINED,
   fallenOn,
   flightsOf,
   landNews,
   latestRoll,
   turningOrder,
+  waitingDice,
   waysOf,
 } from "../src/boards/zwerge/story";
 import { fieldByKey } from "../src/boards/zwerge/map/walking";
@@ -164,11 +166,20 @@ describe("what has just happened", () => {
   it("strikes out the army that each die has defeated", () => {
     const turn = { code: "turn", params: { dwarf: 0 } };
     const roll = { code: "roll", params: { dwarf: 0, roll: 1, dice: [2, 4, 6] } };
-    const orc = { code: "defeat", params: { dwarf: 0, army: 0, field: porista } };
-    const alf = { code: "defeat-on-card", params: { dwarf: 0, army: 2, card: 5 } };
+    const orc = { code: "defeat", params: { dwarf: 0, army: 0, face: 4, field: porista } };
+    const alf = { code: "defeat-on-card", params: { dwarf: 0, army: 2, face: 6, card: 5 } };
     expect(latestRoll([turn, roll], [])?.struck).toEqual([NONE, NONE, NONE]);
     expect(latestRoll([turn, roll, orc, alf], [])?.struck).toEqual([NONE, 0, 2]);
     expect(fallenOn(porista, [turn, roll, orc, alf])).toEqual([0]);
+  });
+
+  it("tells which die took a weaker army and which was declined", () => {
+    const roll = { code: "roll", params: { dwarf: 0, roll: 1, dice: [4, 6, 6] } };
+    const six = { code: "defeat", params: { dwarf: 0, army: 0, face: 6, field: porista } };
+    const none = { code: "decline", params: { dwarf: 0, face: 6 } };
+    expect(latestRoll([roll, six, none], [])?.struck).toEqual([NONE, DECLINED, 0]);
+    expect(waitingDice([4, 6, 6], [6, 4])).toEqual([1, 0]);
+    expect(waitingDice([4, 6, 6], [4, 6, 6])).toEqual([0, 1, 2]);
   });
 
   it("shows the last roll of a turn that is over only while it is news", () => {
