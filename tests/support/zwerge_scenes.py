@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dwarrow.games.zwerge.rules import GAME
+from dwarrow.games import game
 from dwarrow.kernel import Record, Recorder
 from tests.games.zwerge.setting import QuietLuck
 
+GAME = game("zwerge")
 QUIET_GATES = 2
 """The hero marker passes so many gates before it comes to gate IV."""
 

@@ -205,7 +205,7 @@ def test_r52_the_group_agrees_who_begins_and_the_order_stays_clockwise() -> None
         GAME.play(state, seat, GAME.parse(state, seat, f"dwarf {dwarf}"))
     assert GAME.decision(state).group
     GAME.play(state, 0, GAME.parse(state, 0, "begin seat 2"))
-    turns = []
+    turns: list[int] = []
     while len(turns) < 6:
         seat = GAME.to_act(state)[0]
         if GAME.decision(state).name == "action":
