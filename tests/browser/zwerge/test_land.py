@@ -33,12 +33,12 @@ def test_a_die_that_is_set_strikes_out_its_army(
     page = newcomer(size=size, address=server.address).visit(table.link(0))
     struck = page.locator(".dice [data-struck]")
     crosses = page.locator(".land .cross")
-    for number in (1, 2):
+    for number, (army, name) in enumerate([("orc", "Ork"), ("troll", "Troll")], 1):
         if size == "desk":
-            page.locator(".army-button").first.focus()
+            page.locator(".army-button", has_text=name).focus()
             page.keyboard.press("Enter")
         else:
-            page.locator('.choices button[data-action="hit orc"]').tap()
+            page.locator(f'.choices button[data-action="hit {army}"]').tap()
         expect(struck).to_have_count(number)
         expect(crosses).to_have_count(number)
 
@@ -74,7 +74,7 @@ def test_the_arrow_keys_lead_from_army_to_army_and_enter_strikes(
     page.keyboard.press("ArrowDown")
     here = focused(page)
     assert here
-    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ArrowLeft")
     assert focused(page) != here
     armies.nth(1).focus()
     before = page.locator(".table").get_attribute("data-asked") or ""
