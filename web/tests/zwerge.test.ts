@@ -16,7 +16,7 @@ import {
 import { gearText, rewardText, stepsOf, taskText } from "../src/boards/zwerge/cardText";
 import board from "../src/boards/zwerge";
 import file from "box:zwerge";
-import { answerWords } from "../src/boards/zwerge/answers";
+import { answerMeaning, answerWords, victimWords } from "../src/boards/zwerge/answers";
 import { actionByKey, isBrimful, keyOf, litBy } from "../src/boards/zwerge/moves";
 import { actionWords, armiesWords } from "../src/boards/zwerge/names";
 import {
@@ -256,6 +256,24 @@ describe.each(LANGUAGES)("the cards in %s", (language) => {
     expect(answerWords(view, "begin seat 2")).toContain("Balyndis");
     const step = { code: "step", params: { dwarf: 1, field: fieldNumber("xamtys") } };
     expect(words.say("event", step)).toMatch(/[^.]\.(\u00a0»\.)?$/);
+  });
+
+  it("tell what is proposed for each die, and which one is declined", () => {
+    const view = table({
+      decision: "choose-hit",
+      hits: [6, 4],
+      proposal: ["hit alf", "hit orc on scouts"],
+    });
+    const meant = answerMeaning(view, "accept");
+    expect(meant).toMatch(/^6 .+, 4 .+\(.+\)$/);
+    expect(meant).not.toMatch(/\{|board\./);
+    expect(answerWords(view, "decline")).toContain("6");
+  });
+
+  it("name the dwarf whom a threat strikes that concerns its revealer", () => {
+    const dwarves = [{ dwarf: 3 }, { dwarf: 1 }] as unknown as ZwergeView["dwarves"];
+    expect(victimWords(table({ affected: 1, dwarves }))).toMatch(/Sinthoras.+Balyndis/);
+    expect(victimWords(table({ affected: NONE, dwarves }))).toBe("");
   });
 
   it("count their steps", () => {
