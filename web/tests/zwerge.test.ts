@@ -16,15 +16,17 @@ import {
 import { gearText, rewardText, stepsOf, taskText } from "../src/boards/zwerge/cardText";
 import board from "../src/boards/zwerge";
 import file from "box:zwerge";
-import { answerWords } from "../src/boards/zwerge/answers";
+import { answerMeaning, answerWords, victimWords } from "../src/boards/zwerge/answers";
 import { actionByKey, isBrimful, keyOf, litBy } from "../src/boards/zwerge/moves";
 import { actionWords, armiesWords } from "../src/boards/zwerge/names";
 import {
+  DECLINED,
   fallenOn,
   flightsOf,
   landNews,
   latestRoll,
   turningOrder,
+  waitingDice,
   waysOf,
 } from "../src/boards/zwerge/story";
 import { fieldByKey } from "../src/boards/zwerge/map/walking";
@@ -164,11 +166,20 @@ describe("what has just happened", () => {
   it("strikes out the army that each die has defeated", () => {
     const turn = { code: "turn", params: { dwarf: 0 } };
     const roll = { code: "roll", params: { dwarf: 0, roll: 1, dice: [2, 4, 6] } };
-    const orc = { code: "defeat", params: { dwarf: 0, army: 0, field: porista } };
-    const alf = { code: "defeat-on-card", params: { dwarf: 0, army: 2, card: 5 } };
+    const orc = { code: "defeat", params: { dwarf: 0, army: 0, face: 4, field: porista } };
+    const alf = { code: "defeat-on-card", params: { dwarf: 0, army: 2, face: 6, card: 5 } };
     expect(latestRoll([turn, roll], [])?.struck).toEqual([NONE, NONE, NONE]);
     expect(latestRoll([turn, roll, orc, alf], [])?.struck).toEqual([NONE, 0, 2]);
     expect(fallenOn(porista, [turn, roll, orc, alf])).toEqual([0]);
+  });
+
+  it("tells which die took a weaker army and which was declined", () => {
+    const roll = { code: "roll", params: { dwarf: 0, roll: 1, dice: [4, 6, 6] } };
+    const six = { code: "defeat", params: { dwarf: 0, army: 0, face: 6, field: porista } };
+    const none = { code: "decline", params: { dwarf: 0, face: 6 } };
+    expect(latestRoll([roll, six, none], [])?.struck).toEqual([NONE, DECLINED, 0]);
+    expect(waitingDice([4, 6, 6], [6, 4])).toEqual([1, 0]);
+    expect(waitingDice([4, 6, 6], [4, 6, 6])).toEqual([0, 1, 2]);
   });
 
   it("shows the last roll of a turn that is over only while it is news", () => {
@@ -245,6 +256,24 @@ describe.each(LANGUAGES)("the cards in %s", (language) => {
     expect(answerWords(view, "begin seat 2")).toContain("Balyndis");
     const step = { code: "step", params: { dwarf: 1, field: fieldNumber("xamtys") } };
     expect(words.say("event", step)).toMatch(/[^.]\.(\u00a0»\.)?$/);
+  });
+
+  it("tell what is proposed for each die, and which one is declined", () => {
+    const view = table({
+      decision: "choose-hit",
+      hits: [6, 4],
+      proposal: ["hit alf", "hit orc on scouts"],
+    });
+    const meant = answerMeaning(view, "accept");
+    expect(meant).toMatch(/^6 .+, 4 .+\(.+\)$/);
+    expect(meant).not.toMatch(/\{|board\./);
+    expect(answerWords(view, "decline")).toContain("6");
+  });
+
+  it("name the dwarf whom a threat strikes that concerns its revealer", () => {
+    const dwarves = [{ dwarf: 3 }, { dwarf: 1 }] as unknown as ZwergeView["dwarves"];
+    expect(victimWords(table({ affected: 1, dwarves }))).toMatch(/Sinthoras.+Balyndis/);
+    expect(victimWords(table({ affected: NONE, dwarves }))).toBe("");
   });
 
   it("count their steps", () => {

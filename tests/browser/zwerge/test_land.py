@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from dwarrow.games.zwerge.rules import GAME
 from dwarrow.games.zwerge.state import ZwergeState
 from dwarrow.kernel import State
 from tests.browser.zwerge.conftest import Serve
@@ -13,18 +12,7 @@ from tests.support.browser import Newcomer
 from tests.support.server import Server
 from tests.support.staged import first_position
 from tests.support.zwerge import Companion
-
-
-def second_hit(state: State) -> bool:
-    """The first seat sets a die, after another has defeated an army on the field."""
-    assert isinstance(state, ZwergeState)
-    asked = state.stack[-1] if state.stack else None
-    return (
-        getattr(asked, "name", "") == "assign-hit"
-        and asked is not None
-        and asked.seats == (0,)
-        and state.defeated > 0
-    )
+from tests.support.zwerge_scenes import fight_with_three_hits
 
 
 def land_is_about_to_die(state: State) -> bool:
@@ -41,21 +29,18 @@ def land_is_about_to_die(state: State) -> bool:
 def test_a_die_that_is_set_strikes_out_its_army(
     newcomer: Newcomer, served: Serve, size: str
 ) -> None:
-    server, table = served(first_position("zwerge", 3, {"difficulty": "easy"}, second_hit))
+    server, table = served(fight_with_three_hits())
     page = newcomer(size=size, address=server.address).visit(table.link(0))
     struck = page.locator(".dice [data-struck]")
-    expect(struck.first).to_be_visible()
-    before = struck.count()
-    crosses = page.locator(".land .cross, .cards-area .cross").count()
-    assert crosses >= before
-    if size == "desk":
-        page.locator(".army-button, .counter[data-lit]").first.focus()
-        page.keyboard.press("Enter")
-    else:
-        page.locator(".choices button[data-lit]").first.tap()
-    page.wait_for_function(
-        "before => document.querySelectorAll('.dice [data-struck]').length > before", arg=before
-    )
+    crosses = page.locator(".land .cross")
+    for number, (army, name) in enumerate([("orc", "Ork"), ("troll", "Troll")], 1):
+        if size == "desk":
+            page.locator(".army-button", has_text=name).focus()
+            page.keyboard.press("Enter")
+        else:
+            page.locator(f'.choices button[data-action="hit {army}"]').tap()
+        expect(struck).to_have_count(number)
+        expect(crosses).to_have_count(number)
 
 
 @pytest.mark.slow
@@ -76,21 +61,11 @@ def focused(page: Page) -> str:
     return str(page.evaluate("() => document.activeElement?.dataset.field ?? ''"))
 
 
-def several_armies_to_hit(state: State) -> bool:
-    """The first seat chooses between several kinds of armies on its field."""
-    assert isinstance(state, ZwergeState)
-    asked = state.stack[-1] if state.stack else None
-    if getattr(asked, "name", "") != "assign-hit" or asked is None or asked.seats != (0,):
-        return False
-    texts = [GAME.text(state, action) for action in GAME.legal(state, 0)]
-    return len([text for text in texts if " on " not in text]) > 1
-
-
 @pytest.mark.slow
 def test_the_arrow_keys_lead_from_army_to_army_and_enter_strikes(
     newcomer: Newcomer, served: Serve
 ) -> None:
-    server, table = served(first_position("zwerge", 3, {}, several_armies_to_hit))
+    server, table = served(fight_with_three_hits())
     page = newcomer("en", address=server.address).visit(table.link(0))
     armies = page.locator(".army-button")
     armies.first.focus()
@@ -99,7 +74,7 @@ def test_the_arrow_keys_lead_from_army_to_army_and_enter_strikes(
     page.keyboard.press("ArrowDown")
     here = focused(page)
     assert here
-    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ArrowLeft")
     assert focused(page) != here
     armies.nth(1).focus()
     before = page.locator(".table").get_attribute("data-asked") or ""

@@ -10,6 +10,7 @@ from dwarrow.games.zwerge.box import ZwergeBox
 from dwarrow.games.zwerge.box_file import DIFFICULTIES
 from dwarrow.games.zwerge.rules import GAME
 from dwarrow.games.zwerge.state import WON
+from dwarrow.games.zwerge.versions import HITS_ARE_CHOSEN
 from dwarrow.kernel import Seeded
 from tests.games.zwerge.setting import QUIET, Table
 
@@ -120,3 +121,34 @@ def test_it_knows_what_corrected_equipment_does() -> None:
     table = Table("balyndis", "boindil", box=box).give("balyndis", "letter").hurt("boindil", 2)
     assert chosen(table) != "use letter"
     assert chosen(table.hurt("boindil", 1)) == "use letter"
+
+
+@pytest.mark.parametrize("rules", range(1, GAME.rules_version + 1))
+def test_the_bot_plays_games_of_every_version_to_their_end(rules: int) -> None:
+    state = GAME.start(3, Seeded(61), rules=rules)
+    luck = Seeded(62)
+    asked: set[str] = set()
+    while to_act := GAME.to_act(state):
+        asked.add(GAME.decision(state).name)
+        seat = to_act[0]
+        GAME.play(state, seat, GREEDY.choose(Asked(RULES, state, seat, luck)))
+    assert ("choose-hit" in asked) == (rules >= HITS_ARE_CHOSEN)
+
+
+def test_the_bot_accepts_the_proposed_hits() -> None:
+    table = Table("tungdil", "balyndis").put("tungdil", "porista")
+    table.armies("porista", orc=1, troll=1, alf=1).dice("fight", 6, 4, 4).play("fight")
+    assert chosen(table) == "accept"
+
+
+def test_the_bot_lets_threats_act_while_the_armies_on_other_cards_cannot_come() -> None:
+    table = Table("tungdil", "balyndis", cards=("tions-creatures", "orc-camp", "schemes"))
+    table.finish_scenario().next_scenarios("sigurdacia-wood").supply(0, 25, 20).end_turn()
+    assert table.asked == "next-card"
+    assert chosen(table) == "card tions-creatures"
+
+
+def test_the_bot_uses_equipment_after_its_last_action() -> None:
+    table = Table("tungdil", "boendal").give("tungdil", "beer").act("tungdil", 1)
+    table.dice("message", 1, 1, 1).hurt("boendal", 1).play("message")
+    assert (table.asked, chosen(table)) == ("use-equipment", "use beer")

@@ -10,6 +10,9 @@ export interface Flight {
   to: string[];
   /** Draws the piece into the element that travels. */
   draw(target: Element): Record<string, unknown>;
+  /** The board takes the piece away from where it lay, and puts it down where it has arrived. */
+  leaves?(): void;
+  arrives?(): void;
 }
 
 /** How long one piece travels, at ordinary speed. */
@@ -55,6 +58,7 @@ async function travel(
     width: `${width}px`,
     transformOrigin: "0 0",
   });
+  flight.leaves?.();
   document.body.append(ghost);
   const piece = flight.draw(ghost);
   const wide = Math.min(end.width, width * 1.4);
@@ -70,6 +74,7 @@ async function travel(
   );
   await movement.finished.catch(() => undefined);
   goal.style.visibility = "";
+  flight.arrives?.();
   await unmount(piece);
   ghost.remove();
 }

@@ -108,7 +108,7 @@ export function sideTarget(view: ZwergeView, side: Side): number {
 }
 
 /** What ends something stands last. */
-export const MAIN: readonly string[] = ["end turn", "keep", "stop", "pass"];
+export const MAIN: readonly string[] = ["end turn", "keep", "stop", "pass", "decline"];
 
 /** Everything that is offered as a button: what has no place, what has one elsewhere, what ends it. */
 export function choicesIn(lit: Lit): string[] {

@@ -4,8 +4,9 @@ import { mount } from "svelte";
 import type { Said } from "../../lib/messages";
 import type { ZwergeView } from "../../lib/views/zwerge";
 import type { Flight } from "../../ui/flights";
-import { ARMIES, NONE } from "./box";
+import { NONE } from "./box";
 import Traveller from "./map/Traveller.svelte";
+import type { Walk } from "./map/walkers.svelte";
 
 /** Armies on their way from one field to another. */
 export interface Way {
@@ -23,6 +24,7 @@ const TOLD = [
   "dead-land",
   "dead-land-by-card",
   "schwarzjoch",
+  "army-taken",
   "land-healed",
   "tunnel",
 ];
@@ -46,9 +48,12 @@ export interface Roll {
   dwarf: number;
   kind: number;
   dice: number[];
-  /** The army that each die has defeated, or NONE; dice are set from the lowest to the highest. */
+  /** The army that each die has defeated, NONE, or DECLINED. */
   struck: number[];
 }
+
+/** A die whose hit was declined. */
+export const DECLINED = -2;
 
 /** The latest roll, until its turn has been over for a move. */
 export function latestRoll(log: readonly Said[], fresh: readonly Said[]): Roll | null {
@@ -67,17 +72,27 @@ export function latestRoll(log: readonly Said[], fresh: readonly Said[]): Roll |
   };
 }
 
-/** Armies defeated after a roll, die by die: whoever can defeat one must. */
+/** What became of each die after a roll; of equal dice the last is used first. */
 function struckBy(dice: readonly number[], after: readonly Said[]): number[] {
-  const armies = after.flatMap(({ code, params }) =>
-    code === "defeat" || code === "defeat-on-card" ? [Number(params["army"])] : [],
+  const struck = dice.map(() => NONE);
+  for (const { code, params } of after) {
+    if (!["defeat", "defeat-on-card", "decline"].includes(code)) continue;
+    const at = dice.findLastIndex((face, at) => face === params["face"] && struck[at] === NONE);
+    if (at >= 0) struck[at] = code === "decline" ? DECLINED : Number(params["army"]);
+  }
+  return struck;
+}
+
+/** The dice that are still to be set, in the order in which they are asked about. */
+export function waitingDice(dice: readonly number[], hits: readonly number[]): number[] {
+  const free = dice.map((_, at) => at);
+  return hits.map(
+    (hit) =>
+      free.splice(
+        free.findIndex((at) => dice[at] === hit),
+        1,
+      )[0]!,
   );
-  return dice.map((face) => {
-    const next = armies[0];
-    if (next === undefined || face < ARMIES[next]!.number) return NONE;
-    armies.shift();
-    return next;
-  });
 }
 
 /** The armies on a field that the dice of the running fight have defeated. */
@@ -135,11 +150,15 @@ export function flightsOf(events: readonly Said[], view: ZwergeView): Flight[] {
       const seat = view.dwarves.findIndex((owner) => owner.dwarf === dwarf);
       const from = at.get(dwarf);
       const to = Number(params["field"]);
-      if (from !== undefined && from !== to) flights.push(flight(from, to, { dwarf, seat }));
+      if (from !== undefined && from !== to) flights.push(walk(from, to, dwarf, seat));
       at.set(dwarf, to);
     }
   }
   return flights.slice(-MOST_FLIGHTS);
+}
+
+function walk(from: number, to: number, dwarf: number, seat: number): Walk {
+  return { ...flight(from, to, { dwarf, seat }), dwarf, fields: [from, to] };
 }
 
 function flight(

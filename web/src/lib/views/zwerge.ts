@@ -13,10 +13,12 @@ export interface ZwergeView {
   decision: string
   /** Steps left of a walk that is going on. */
   steps: number
-  /** Whose figure the question is about: it pays for dead land or is moved. */
+  /** Whose figure the question is about: it pays for dead land, is moved or loses life. */
   figure: number
   /** The field from which the question takes armies, or NONE. */
   field: number
+  /** Whom the open threat strikes that concerns its revealer, or NONE. */
+  affected: number
   outcome: number
   hero: number
   doom: number
@@ -52,7 +54,10 @@ export interface ZwergeView {
   roll: number
   /** The card they were rolled for, or NONE. */
   trying: number
+  /** Dice of a fight that have struck nobody yet, the one being asked about first. */
   hits: number[]
+  /** What these dice should strike as the game sees it, each as an action. */
+  proposal: string[]
   tunnel_used: boolean
   stone_used: boolean
 }

@@ -73,7 +73,7 @@ def armies_fought_at(state: ZwergeState, field: int) -> list[int]:
     """How many orcs, trolls and älfar are fought on this field: there and on cards."""
     armies = state.armies[3 * field : 3 * field + len(ARMIES)]
     for card in cards_fought_at(state, field):
-        for army in range(len(ARMIES)):
+        for army, _ in enumerate(armies):
             armies[army] += state.on_card(card, army)
     return armies
 

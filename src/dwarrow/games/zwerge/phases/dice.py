@@ -92,10 +92,9 @@ def tell_dice(state: ZwergeState, told: str) -> None:
 
 def after_roll(state: ZwergeState, seat: int) -> None:
     """Ask for re-rolls if there are any, then whether a die is raised."""
-    if not may_be_bettered(state, seat):
-        return
     if state.box_open or state.ability_open or may_use_stone(state, seat):
-        state.ask(ROLL_AGAIN[seat])
+        if may_be_bettered(state, seat):
+            state.ask(ROLL_AGAIN[seat])
     else:
         ask_to_raise(state, seat)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dwarrow.games.zwerge.actions import ACCEPT, DECLINE, HIT, PLACES_TO_HIT
+from dwarrow.games.zwerge.actions import ACCEPT, DECLINE, FACES, HIT, PLACES_TO_HIT
 from dwarrow.games.zwerge.box import COLLECT, DEFEAT_COUNT
 from dwarrow.games.zwerge.phases.cards import armies_fought_at, cards_fought_at, cards_on_table
 from dwarrow.games.zwerge.phases.choices import Question
@@ -35,12 +35,16 @@ def lose_fight(state: ZwergeState, seat: int) -> None:
 
 def choose_hits(state: ZwergeState, seat: int) -> bool:
     """Ask about the highest die that is left; dice that strike nobody here are passed over."""
-    armies = armies_fought_at(state, state.position[seat])
-    numbers = [found.number for army, found in enumerate(state.box.armies) if armies[army]]
-    state.hits = tuple(die for die in state.hits if numbers and die >= min(numbers))
-    if state.hits:
+    hits = state.hits
+    if hits:
+        armies = armies_fought_at(state, state.position[seat])
+        numbers = [found.number for army, found in enumerate(state.box.armies) if armies[army]]
+        weakest = min(numbers, default=FACES + 1)
+        hits = tuple(die for die in hits if die >= weakest)
+        state.hits = hits
+    if hits:
         state.ask(CHOOSE_HIT[seat])
-    return bool(state.hits)
+    return bool(hits)
 
 
 def assign_hits(state: ZwergeState, seat: int) -> None:
@@ -114,7 +118,13 @@ class ChooseHit(AssignHit):
 
     def options(self, state: ZwergeState, seat: int) -> list[int]:
         """The proposal, everything the die can defeat, or nothing."""
-        return [ACCEPT, *super().options(state, seat), DECLINE]
+        return [ACCEPT, *targets_of(state, seat, state.hits[0]), DECLINE]
+
+    def refusal(self, state: ZwergeState, seat: int, action: int) -> Refusal | None:
+        """The proposal and doing nothing are always allowed."""
+        if action in (ACCEPT, DECLINE):
+            return None
+        return super().refusal(state, seat, action)
 
     def carry_out(self, state: ZwergeState, seat: int, action: int) -> None:
         """All dice as proposed, or this one as chosen and then the next."""

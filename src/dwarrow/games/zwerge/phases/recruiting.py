@@ -13,18 +13,18 @@ RECRUITMENT_DICE = tuple(f"recruit {army}" for army in ARMIES)
 def recruit(state: ZwergeState, gate: int) -> None:
     """All three recruitment dice; the skulls of each colour are armies at the gate."""
     rolls = [roll_recruits(state, army) for army in range(len(ARMIES))]
-    tell_recruits(state, "recruits", rolls)
+    if state.events is not None:
+        tell_recruits(state, "recruits", rolls)
     if state.council_power() == REROLL_BLANKS and 0 in rolls:
         rolls = [count or roll_recruits(state, army) for army, count in enumerate(rolls)]
-        tell_recruits(state, "recruits-again", rolls)
+        if state.events is not None:
+            tell_recruits(state, "recruits-again", rolls)
     place_armies(state, gate, tuple(rolls))
     state.ask(SETTLE)
 
 
 def tell_recruits(state: ZwergeState, code: str, rolls: list[int]) -> None:
     """Everybody sees the skulls, or that there are none."""
-    if state.events is None:
-        return
     if any(rolls):
         state.tell(code, {"armies": tuple(rolls)})
     else:

@@ -55,7 +55,11 @@ class Actions(Step[ZwergeState]):
         """Ask for the next one; equipment may be used after the last, too."""
         if state.actions_left > 0:
             state.ask(TAKE_ACTION[self.seat])
-        elif state.rules >= EQUIPMENT_UNTIL_TURN_ENDS and usable_gear(state, self.seat):
+        elif (
+            state.equipment[self.seat]
+            and state.rules >= EQUIPMENT_UNTIL_TURN_ENDS
+            and usable_gear(state, self.seat)
+        ):
             state.ask(USE_EQUIPMENT[self.seat])
 
 

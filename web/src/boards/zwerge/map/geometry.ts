@@ -93,3 +93,6 @@ export function rimCracks(field: number): string {
   }
   return path;
 }
+
+/** Where a figure stands on its field, from the middle. */
+export const BESIDE = [42, -34] as const;

@@ -1,0 +1,71 @@
+"""The dice of a fight on the page, with motion: any army, none, or everything as proposed."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.zwerge.conftest import Serve
+from tests.support.browser import Newcomer
+from tests.support.zwerge_scenes import fight_with_three_hits
+
+SIZES = pytest.mark.parametrize("size", ["desk", "phone"])
+
+
+def fight(newcomer: Newcomer, served: Serve, size: str) -> Page:
+    """Somebody who has rolled 6, 5 and 4 against two orcs, a troll and an älf."""
+    server, table = served(fight_with_three_hits())
+    page = newcomer("en", size=size, moving=True, address=server.address).visit(table.link(0))
+    page.locator('[data-action="accept"]').wait_for()
+    return page
+
+
+@pytest.mark.slow
+@SIZES
+def test_a_six_takes_an_orc_a_five_is_declined_and_the_rest_is_as_proposed(
+    newcomer: Newcomer, served: Serve, size: str
+) -> None:
+    page = fight(newcomer, served, size)
+    dice = page.locator(".dice .die")
+    expect(dice.nth(2)).to_have_attribute("data-proposed", "alf")
+    expect(page.locator(".dice .current")).to_contain_text("6")
+    orc = page.locator(".army-button", has_text="orc")
+    orc.tap() if size == "phone" else orc.click()
+    expect(dice.nth(2)).to_have_attribute("data-struck", "orc")
+    expect(page.locator(".dice .current")).to_contain_text("5")
+    expect(dice.nth(1)).to_have_attribute("data-proposed", "troll")
+    page.locator('[data-action="decline"]').click()
+    expect(dice.nth(1)).to_have_attribute("data-declined", "")
+    page.locator('[data-action="accept"]').click()
+    expect(dice.nth(0)).to_have_attribute("data-struck", "orc")
+    expect(page.locator('[data-action="fight"]')).to_be_visible()
+    gate = page.locator('[data-field="gate-4"]')
+    expect(gate).to_contain_text("1 troll and 1 älf")
+
+
+@pytest.mark.slow
+@SIZES
+def test_one_click_accepts_the_whole_proposal(newcomer: Newcomer, served: Serve, size: str) -> None:
+    page = fight(newcomer, served, size)
+    accept = page.locator('[data-action="accept"]')
+    expect(accept).to_contain_text("6 defeats älf, 5 defeats troll, 4 defeats orc")
+    expect(accept).to_be_in_viewport(ratio=1)
+    accept.click()
+    for at, army in enumerate(("orc", "troll", "alf")):
+        expect(page.locator(".dice .die").nth(at)).to_have_attribute("data-struck", army)
+    expect(page.locator('[data-field="gate-4"]')).to_contain_text("1 orc")
+
+
+@pytest.mark.slow
+def test_the_keyboard_strikes_declines_and_accepts(newcomer: Newcomer, served: Serve) -> None:
+    page = fight(newcomer, served, "desk")
+    page.locator(".army-button", has_text="orc").focus()
+    page.keyboard.press("Enter")
+    dice = page.locator(".dice .die")
+    expect(dice.nth(2)).to_have_attribute("data-struck", "orc")
+    decline = page.locator('[data-action="decline"]')
+    page.keyboard.press(decline.get_attribute("aria-keyshortcuts") or "")
+    expect(dice.nth(1)).to_have_attribute("data-declined", "")
+    expect(page.locator('[data-action="accept"]')).to_have_attribute("aria-keyshortcuts", "1")
+    page.keyboard.press("1")
+    expect(dice.nth(0)).to_have_attribute("data-struck", "orc")

@@ -1,0 +1,67 @@
+"""A walking dwarf on the page, with motion, and where others are asked on a phone."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from dwarrow.games.zwerge.pieces import DWARVES
+from dwarrow.games.zwerge.state import ZwergeState
+from dwarrow.kernel import State
+from tests.browser.zwerge.conftest import Serve
+from tests.support.browser import Newcomer
+from tests.support.staged import first_position
+from tests.support.zwerge_scenes import walk_of_six_steps
+
+TUNGDIL = f'[data-figure="{DWARVES.index("tungdil")}"]'
+COUNT_EVERY_FRAME = """figure => {
+    window.seen = { counts: [], flown: false };
+    const look = () => {
+        const drawn = [...document.querySelectorAll(figure)];
+        seen.counts.push(drawn.filter(f => f.checkVisibility({ visibilityProperty: true })).length);
+        seen.flown ||= document.querySelector(".flight") !== null;
+        requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+}"""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", ["desk", "phone"])
+def test_a_walking_dwarf_is_seen_once_at_every_moment(
+    newcomer: Newcomer, served: Serve, size: str
+) -> None:
+    server, table = served(walk_of_six_steps())
+    page = newcomer(size=size, moving=True, address=server.address).visit(table.link(0))
+    goal = page.locator(".fields button[data-lit]").first
+    goal.wait_for()
+    page.evaluate(COUNT_EVERY_FRAME, TUNGDIL)
+    before = page.locator(".table").get_attribute("data-asked") or ""
+    goal.dispatch_event("click")
+    page.wait_for_function("() => seen.flown")
+    expect(page.locator(".flight")).to_have_count(0)
+    expect(page.locator(".table")).not_to_have_attribute("data-asked", before)
+    assert set(page.evaluate("() => seen.counts")) == {1}
+
+
+def another_removes_armies(state: State) -> bool:
+    """The second seat is asked from which field armies are removed."""
+    assert isinstance(state, ZwergeState)
+    asked = state.stack[-1] if state.stack else None
+    return (
+        getattr(asked, "name", "") == "remove-where" and asked is not None and asked.seats == (1,)
+    )
+
+
+@pytest.mark.slow
+def test_on_a_phone_the_fields_that_another_is_asked_about_are_in_sight(
+    newcomer: Newcomer, served: Serve
+) -> None:
+    server, table = served(
+        first_position("zwerge", 3, {"difficulty": "easy"}, another_removes_armies)
+    )
+    page = newcomer(size="phone", moving=True, address=server.address).visit(table.link(0))
+    marked = page.locator(".fields button[data-mark]")
+    marked.first.wait_for()
+    for field in marked.all():
+        expect(field).to_be_in_viewport(ratio=0.5)
