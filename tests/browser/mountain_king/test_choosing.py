@@ -180,6 +180,8 @@ def test_the_prompt_says_what_can_be_done_and_what_it_is_about(
     page = tables.open(newcomer, name)
     expect(title(page)).to_have_text(said)
     expect(page.locator(".prompt .say")).not_to_contain_text(never)
+    note = page.get_by_text("The symbols you choose add up here.")
+    expect(note).to_have_count(0 if name in ("after-strong", "complete") else 1)
 
 
 def test_after_the_end_the_board_shows_the_final_score(newcomer: Newcomer, tables: Tables) -> None:
