@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from textual.widgets import Input
 
+from dwarrow.cli.match import Match, Setup
 from dwarrow.cli.terminal.app import DwarrowApp
 from dwarrow.cli.terminal.boards.nebelberge import NebelbergeBoard
 from dwarrow.games.nebelberge.actions import DRAW_DECK, play_on
@@ -271,3 +272,14 @@ async def test_no_hand_is_seen_while_a_bot_thinks_between_two_people() -> None:
         assert not app.screen.query_one(NebelbergeBoard).hand.display
         below_the_centre = shown(app).split("The kings")[1].split("●Annika leads")[0]
         assert not [card for card in hand if f"│{card}" in below_the_centre]
+
+
+async def test_a_game_without_a_drawn_table_asks_about_what_the_question_is_about() -> None:
+    setup = Setup("mountain_king", (ANNIKA, BOTS[0]), seed=1)
+    app = DwarrowApp("en", 0, Match.begin(setup))
+    async with app.run_test(size=BIG) as pilot:
+        while match_of(app).decision() != "beside-lair":
+            assert await own_turn(pilot)
+            await play_by_typing(pilot, match_of(app).text(match_of(app).legal(0)[0]))
+        assert await own_turn(pilot)
+        assert "Put a troll into a cavern next to lair" in shown(app)

@@ -12,6 +12,8 @@ from tests.support.browser import ROOT, Player
 from tests.support.guest import Guest
 from tests.support.server import Server
 
+FAST = "localStorage.setItem('dwarrow.settings', JSON.stringify({ speed: 'fast' }))"
+
 
 @cache
 def prompts() -> dict[str, str]:
@@ -21,11 +23,17 @@ def prompts() -> dict[str, str]:
     return found
 
 
+def is_asked(question: str, decision: str) -> bool:
+    """Whether a question is that of this decision, whatever it is about."""
+    sentence = re.sub(r"\\{\w+\\}", ".+", re.escape(prompts()[decision]))
+    return re.fullmatch(sentence, question) is not None
+
+
 class Chieftain(Guest):
     """A player at a table of the Mountain King; the others are bots that play anything."""
 
     game = "mountain_king"
-    unfolded = ", .dock .among"
+    unfolded = ", .among"
 
     def __init__(self, player: Player, server: Server, seats: int, seed: int = 1) -> None:
         super().__init__(player, seed)

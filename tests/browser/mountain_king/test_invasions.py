@@ -14,7 +14,7 @@ from dwarrow.games.mountain_king.phases.scouting import scouting_champions
 from dwarrow.games.mountain_king.state import FROM_WAVE_1, SOURCES, MountainKingState
 from dwarrow.kernel import Record, State, replay
 from tests.support.browser import Newcomer
-from tests.support.mountain_king import Chieftain
+from tests.support.mountain_king import FAST, Chieftain
 from tests.support.server import Server
 from tests.support.staged import first_position, games_until, stage
 
@@ -26,7 +26,6 @@ COUNT_WALKERS = """() => {
         if (node.classList?.contains(name)) window.walked.add(name);
   }).observe(document.body, { childList: true, subtree: true });
 }"""
-FAST = "localStorage.setItem('dwarrow.settings', JSON.stringify({ speed: 'fast' }))"
 
 
 @pytest.mark.slow
@@ -99,6 +98,17 @@ def test_an_invasion_is_looked_at_again_gnome_by_gnome(
     panel.get_by_role("button", name="Schließen").click()
     expect(panel).to_have_count(0)
     expect(page.locator(".dock [data-lit]")).to_have_count(4)
+
+
+def test_an_invasion_looked_at_again_marks_its_own_wave(
+    newcomer: Newcomer, second_wave: tuple[str, list[int]]
+) -> None:
+    page = newcomer("en", moving=True).page
+    page.goto(second_wave[0])
+    expect(page.get_by_text("Wave II: 3 gnomes a gate")).to_be_visible()
+    page.get_by_role("button", name="Look again").click()
+    expect(page.locator(".siege thead th.now .seen-by-readers")).to_have_text("Wave I")
+    expect(page.locator(".siege tbody td.now")).to_have_text(["2", "+3", "+2"])
 
 
 @pytest.mark.parametrize("size", ["desk", "phone"])

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.browser import Newcomer
-from tests.support.mountain_king import Chieftain, prompts
+from tests.support.mountain_king import Chieftain, is_asked
 from tests.support.server import Server
 
 
@@ -36,7 +36,7 @@ def test_a_place_that_cannot_be_chosen_says_why(newcomer: Newcomer, server: Serv
     troll = Chieftain(newcomer(), server, 4)
     troll.answer()
     troll.answer()
-    assert troll.question() == prompts()["beside-lair"]
+    assert is_asked(troll.question(), "beside-lair")
     refused = troll.page.locator(".places button[data-place]:not([data-lit])").first
     refused.dispatch_event("click")
     expect(troll.page.get_by_role("alert")).to_contain_text("(Regel: Aufbau der Heimstatt)")
@@ -105,7 +105,7 @@ def test_set_up_ancestry_and_a_first_action_by_keyboard_alone(
         with troll.asked_anew():
             page.keyboard.press("Enter")
         actions += question.startswith(("Vorstoß", "Verstärkung", "Einfluss", "Zwerg"))
-        if actions and troll.question() == prompts()["act"]:
+        if actions and is_asked(troll.question(), "act"):
             break
     assert actions
 

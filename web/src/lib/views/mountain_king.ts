@@ -73,6 +73,7 @@ export interface Spot {
 
 /** What lies before one player. */
 export interface Player {
+  /** On the honor track; once the game is over, the final score. */
   honor: number
   /** In the supply. */
   trolls: number
