@@ -113,7 +113,7 @@ def test_a_bad_box_is_told_in_the_words_of_its_game(
     run = command(*arguments, str(box), language="de")
     assert run.returncode == 1
     assert run.stderr.splitlines() == [
-        "In der Schachtel stimmt etwas nicht:",
+        "In der Kartenliste („Schachtel“) stimmt etwas nicht:",
         "  - „armies.orc.faces“: Der Rekrutierungswürfel braucht eine leere Seite, eine 0.",
     ]
 
@@ -241,4 +241,4 @@ def test_replay_needs_a_terminal_to_step_through(record: Path) -> None:
 def test_a_seat_that_is_not_there(record: Path) -> None:
     run = command("replay", str(record), "--seat", "5", "--json")
     assert run.returncode == 1
-    assert "There is no seat 5 at a table of 2." in run.stderr
+    assert "There is no seat 5 at a table with 2 seats." in run.stderr

@@ -90,7 +90,7 @@ describe("what is wrong in a box", () => {
       { code: "missing", params: { at: "mines.M02.size" } },
     ];
     expect(words.refused(refused(4, problems)).split("\n")).toEqual([
-      "In der Schachtel stimmen 4 Dinge nicht:",
+      "In der Kartenliste („Schachtel“) stimmen 4 Dinge nicht:",
       "  - „mines.M01.value“ muss eine ganze Zahl von 1 bis 20 sein, nicht 99.",
       "  - „mines.M02.size“ fehlt.",
       "  - und 2 weitere Probleme",
