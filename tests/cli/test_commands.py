@@ -92,7 +92,7 @@ def test_a_bad_box_gets_the_list_of_everything_wrong(tmp_path: Path) -> None:
     run = command("box", "check", "nebelberge", str(box), language="fr")
     assert run.returncode == 1
     assert run.stderr.splitlines() == [
-        "Il y a 8 erreurs dans la boîte\u00a0:",
+        "Il y a 8 erreurs dans la liste de cartes («\u00a0boîte\u00a0»)\u00a0:",
         *(
             f"  - «\u00a0mines.M{number:02}.size\u00a0» doit être un nombre entier de 1 à 4, pas 0."
             for number in (1, 2, 3, 10, 11, 12, 18)

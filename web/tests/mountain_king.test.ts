@@ -378,7 +378,7 @@ it("a place tells a screen reader who stands there", () => {
   view.gnomes[MUD_2] = [{ strength: 3, seen_by: [0] }, gnome];
   const names = ["Runa", "Falk"];
   expect(describePlace(view, MUD_1, names, true)).toBe(
-    "Mud cavern 1, gate cavern, 2 trolls of Falk, can be chosen",
+    "Mud cavern 1, gate cavern, 2 of Falk’s trolls, can be chosen",
   );
   expect(describePlace(view, MUD_2, names, false)).toBe(
     "Mud cavern 2, gate cavern, 2 gnomes, known strength 3",
