@@ -87,8 +87,8 @@ def test_card_texts_take_their_numbers_from_the_box() -> None:
     [
         (
             "de",
-            "Zwei Zwerge stehen am Drachenbrodem, und einer von ihnen besteht innerhalb eines Zuges "
-            "2 Handwerksproben 5+.",
+            "Zwei Zwerge stehen am Drachenbrodem, und einer von ihnen besteht innerhalb eines "
+            "Zuges 2 Handwerksproben 5+.",
             "Ein Zwerg eurer Wahl behält diese Karte und wirft im Kampf 2 Würfel mehr.",
         ),
         (
