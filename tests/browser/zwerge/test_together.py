@@ -158,7 +158,7 @@ def test_what_is_chosen_on_the_map_is_marked_there(
         expect(person.page.locator(".tray .mark")).to_have_text("Bodo")
         person.fits("marked")
         person.has_no_barrier("marked")
-    expect(runa.page.locator(".tray [aria-live]")).to_contain_text("Bodo würde wählen: Porista")
+    expect(runa.page.locator(".tray [aria-live]")).to_contain_text("Vorschlag von Bodo: Porista")
     bodo.page.keyboard.press("Enter")
     expect(runa.page.locator(".tray .mark")).to_have_count(0)
 
