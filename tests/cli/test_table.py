@@ -180,8 +180,8 @@ async def test_actions_in_a_list_begin_with_a_capital() -> None:
     async with app.run_test(size=BIG) as pilot:
         await own_turn(pilot)
         await pilot.press("a")
-        assert " Jouer " in shown(app)
-        assert " jouer " not in shown(app)
+        assert "Jouer Orques" in shown(app)
+        assert "jouer Orques" not in shown(app)
 
 
 async def test_the_list_of_actions_plays_too() -> None:

@@ -393,7 +393,14 @@ it("a place that stands alone begins with a capital", async () => {
   expect(placeName(MUD_1)).toBe("caverne 1 de la Boue");
   expect(describePlace(table(), MUD_1, ["Runa", "Falk"], false)).toMatch(/^Caverne 1 de la Boue,/);
   const { container } = render(Tip, {
-    props: { view: table(), place: MUD_1, names: ["Runa", "Falk"], seat: 0, legal: false, march: null },
+    props: {
+      view: table(),
+      place: MUD_1,
+      names: ["Runa", "Falk"],
+      seat: 0,
+      legal: false,
+      march: null,
+    },
   });
   expect(container.querySelector(".name")!.textContent.trim()).toMatch(/^Caverne 1 de la Boue/);
   await words.choose("en");

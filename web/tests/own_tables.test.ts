@@ -8,9 +8,12 @@ import OwnTables from "../src/lobby/OwnTables.svelte";
 
 /** Seats of persons with these names; no name, nobody. */
 function table(...names: string[]): OwnTable {
-  const seats = names.map(
-    (name): SeatInfo => ({ holder: name ? "person" : "nobody", name, level: "", present: true }),
-  );
+  const seats = names.map((name): SeatInfo => ({
+    holder: name ? "person" : "nobody",
+    name,
+    level: "",
+    present: true,
+  }));
   const info = {
     table: "one",
     game: "nidavellir",
