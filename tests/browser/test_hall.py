@@ -28,7 +28,7 @@ def test_one_click_starts_a_game_and_the_hall_remembers_it(newcomer: Newcomer) -
     player.button("Jetzt gegen Bots spielen").first.click()
     player.wait_for_turn()
     expect(page).to_have_url(re.compile(r"/table/\w+$"))
-    page.get_by_role("link", name="Zur Halle").first.click()
+    page.get_by_role("link", name="Zur Übersicht").first.click()
     expect(page.get_by_text("Du bist am Zug")).to_be_visible()
     page.get_by_role("link", name="Weiterspielen").click()
     player.wait_for_turn()

@@ -92,7 +92,7 @@ def test_a_bad_box_gets_the_list_of_everything_wrong(tmp_path: Path) -> None:
     run = command("box", "check", "nebelberge", str(box), language="fr")
     assert run.returncode == 1
     assert run.stderr.splitlines() == [
-        "Il y a 8 erreurs dans la boîte\u00a0:",
+        "Il y a 8 erreurs dans la liste de cartes («\u00a0boîte\u00a0»)\u00a0:",
         *(
             f"  - «\u00a0mines.M{number:02}.size\u00a0» doit être un nombre entier de 1 à 4, pas 0."
             for number in (1, 2, 3, 10, 11, 12, 18)
@@ -113,7 +113,7 @@ def test_a_bad_box_is_told_in_the_words_of_its_game(
     run = command(*arguments, str(box), language="de")
     assert run.returncode == 1
     assert run.stderr.splitlines() == [
-        "In der Schachtel stimmt etwas nicht:",
+        "In der Kartenliste („Schachtel“) stimmt etwas nicht:",
         "  - „armies.orc.faces“: Der Rekrutierungswürfel braucht eine leere Seite, eine 0.",
     ]
 
@@ -241,4 +241,4 @@ def test_replay_needs_a_terminal_to_step_through(record: Path) -> None:
 def test_a_seat_that_is_not_there(record: Path) -> None:
     run = command("replay", str(record), "--seat", "5", "--json")
     assert run.returncode == 1
-    assert "There is no seat 5 at a table of 2." in run.stderr
+    assert "There is no seat 5 at a table with 2 seats." in run.stderr

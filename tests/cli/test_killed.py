@@ -105,7 +105,7 @@ def test_a_killed_game_is_offered_again_with_every_move() -> None:
     assert saved_moves() == moves
     again.press("q")
     assert again.wait() == 0
-    assert "offers to go on with it" in again.output.decode()
+    assert "offers to continue it" in again.output.decode()
 
 
 @pytest.mark.slow

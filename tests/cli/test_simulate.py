@@ -29,7 +29,7 @@ def test_the_same_seed_gives_the_same_table_with_any_number_of_jobs() -> None:
     one, two = simulate(*line_up, "--jobs", "1"), simulate(*line_up, "--jobs", "2")
     assert one.returncode == 0
     assert one.stdout == two.stdout
-    assert "450 games of Kings under Mountains, seed 1" in one.stdout
+    assert "Kings under Mountains, games: 450, seed 1" in one.stdout
     assert "Decisions a game" in one.stdout
 
 

@@ -120,7 +120,7 @@ async def test_a_saved_game_with_an_impossible_move_leads_back_to_the_start() ->
     async with app.run_test(size=(120, 24)) as pilot:
         await pilot.press("enter")
         assert isinstance(app.screen, StartScreen)
-        assert "the record cannot go on here: First play a card, then draw." in shown(app)
+        assert "the record cannot continue here: First play a card, then draw." in shown(app)
     assert match.file.exists()
 
 

@@ -10,7 +10,7 @@ from dwarrow.cli.terminal.app import DwarrowApp
 from dwarrow.cli.terminal.boards.nebelberge import NebelbergeBoard
 from dwarrow.games.nebelberge.actions import DRAW_DECK, play_on
 from dwarrow.games.nebelberge.cards import UNIT_NAMES
-from dwarrow.kernel import LANGUAGES, Record, Seeded
+from dwarrow.kernel import LANGUAGES, Record, Seeded, alone
 from tests.cli.screens import (
     ANNIKA,
     BIG,
@@ -176,13 +176,22 @@ async def test_the_beginning_of_a_move_is_enough_when_it_is_the_only_one() -> No
         assert match_of(app).moves > 1
 
 
+async def test_actions_in_a_list_begin_with_a_capital() -> None:
+    app = table(ANNIKA, *BOTS, language="fr")
+    async with app.run_test(size=BIG) as pilot:
+        await own_turn(pilot)
+        await pilot.press("a")
+        assert "Jouer Orques" in shown(app)
+        assert "jouer Orques" not in shown(app)
+
+
 async def test_the_list_of_actions_plays_too() -> None:
     app = table(ANNIKA, *BOTS)
     async with app.run_test(size=SMALL) as pilot:
         words = match_of(app).game.words("en")
         legal = match_of(app).legal(0)
         await pilot.press("a")
-        assert words.action(legal[0]) in shown(app)
+        assert alone(words.action(legal[0])) in shown(app)
         assert match_of(app).text(legal[0]) in shown(app)
         await pilot.press("down", "enter")
         played = Record.load(match_of(app).file).moves()

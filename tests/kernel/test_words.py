@@ -48,7 +48,7 @@ def test_one_and_many_follow_the_language() -> None:
 
 @pytest.mark.parametrize(
     ("name", "said"),
-    [("Odrik", "les trolls d’Odrik."), ("Élin", "d’Élin."), ("Hedda", "les trolls de Hedda.")],
+    [("Odrik", "les trolls d’Odrik."), ("Élin", "d’Élin."), ("Falk", "les trolls de Falk.")],
 )
 def test_french_drops_the_e_before_a_vowel(name: str, said: str) -> None:
     words = dwarrow.game("mountain_king").words("fr")

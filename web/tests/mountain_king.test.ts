@@ -1,10 +1,12 @@
 /** What the board of the Mountain King reads out of a view. */
 
+import { render } from "@testing-library/svelte";
 import { beforeAll, describe, expect, it } from "vitest";
 import board from "../src/boards/mountain_king";
 import { chosenWithBridges, frameOf, outlineOf } from "../src/boards/mountain_king/ancestry";
 import { litOf } from "../src/boards/mountain_king/moves";
-import { actionName, describePlace } from "../src/boards/mountain_king/names";
+import { actionName, describePlace, placeName } from "../src/boards/mountain_king/names";
+import Tip from "../src/boards/mountain_king/panels/Tip.svelte";
 import { CAVERNS, CHAMPIONS, PLACES } from "../src/boards/mountain_king/pieces";
 import { deedsInWords, latestDeeds } from "../src/boards/mountain_king/deeds";
 import { sumOf, talliesIn } from "../src/boards/mountain_king/tally";
@@ -376,12 +378,30 @@ it("a place tells a screen reader who stands there", () => {
   view.gnomes[MUD_2] = [{ strength: 3, seen_by: [0] }, gnome];
   const names = ["Runa", "Falk"];
   expect(describePlace(view, MUD_1, names, true)).toBe(
-    "Mud cavern 1, gate cavern, 2 trolls of Falk, can be chosen",
+    "Mud cavern 1, gate cavern, 2 of Falk’s trolls, can be chosen",
   );
   expect(describePlace(view, MUD_2, names, false)).toBe(
     "Mud cavern 2, gate cavern, 2 gnomes, known strength 3",
   );
-  expect(describePlace(view, SPIRAL, names, false)).toBe("lair Spiral A, of Runa");
+  expect(describePlace(view, SPIRAL, names, false)).toBe("Lair Spiral A, Runa’s");
+});
+
+it("a place that stands alone begins with a capital", async () => {
+  await words.choose("fr");
+  expect(placeName(MUD_1)).toBe("caverne 1 de la Boue");
+  expect(describePlace(table(), MUD_1, ["Runa", "Falk"], false)).toMatch(/^Caverne 1 de la Boue,/);
+  const { container } = render(Tip, {
+    props: {
+      view: table(),
+      place: MUD_1,
+      names: ["Runa", "Falk"],
+      seat: 0,
+      legal: false,
+      march: null,
+    },
+  });
+  expect(container.querySelector(".name")!.textContent.trim()).toMatch(/^Caverne 1 de la Boue/);
+  await words.choose("en");
 });
 
 it("every kind of action reads as a sentence", () => {

@@ -4,8 +4,9 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES, builtGames, catalogue, type Texts } from "../plugins/words.ts";
+import CASES from "../../tests/wording/cases.json";
 import type { Refused } from "../src/lib/messages";
-import { preferredLanguage, words } from "../src/lib/words.svelte";
+import { alone, preferredLanguage, words, type Language } from "../src/lib/words.svelte";
 
 const SOURCES = join(import.meta.dirname, "..", "src");
 const CATALOGUES = ["shell", ...builtGames()];
@@ -86,12 +87,37 @@ describe("the language of the page", () => {
   });
 });
 
-it("French drops the e before a vowel", async () => {
-  await words.choose("fr");
-  const choiceOf = (names: string) => words.text("table.would-choose", { names });
-  expect(choiceOf("Odrik")).toBe("Le choix d’Odrik");
-  expect(choiceOf("Élin")).toBe("Le choix d’Élin");
-  expect(choiceOf("Hedda")).toBe("Le choix de Hedda");
+describe("a text is put together as in Python", () => {
+  const texts = {
+    of: "le tour de {name}",
+    that: "plus que {name}",
+    "trolls.one": "{count} one",
+    "trolls.other": "{count} other",
+  };
+  const here = () => Promise.resolve({ default: texts });
+  const open = async (language: Language) => {
+    await words.choose(language);
+    await words.open({ de: here, fr: here, en: here }, () => undefined);
+  };
+
+  it.each(Object.entries(CASES.elided))("French, before %s: %s", async (name, said) => {
+    await open("fr");
+    expect(words.text("of", { name })).toBe(`le tour ${said}`);
+    expect(words.text("that", { name })).toBe(`plus qu${said.slice(1)}`);
+  });
+
+  it.each(Object.entries(CASES.singular))("the singular in %s goes with %s", async (...line) => {
+    const [language, singular] = line;
+    await open(language as Language);
+    for (const count of [-2, -1, 0, 1, 2, 3]) {
+      const form = singular.includes(count) ? "one" : "other";
+      expect(words.text("trolls", { count })).toBe(`${count} ${form}`);
+    }
+  });
+
+  it.each(Object.entries(CASES.alone))("alone, “%s” reads “%s”", (text, raised) => {
+    expect(alone(text)).toBe(raised);
+  });
 });
 
 describe("what is wrong in a box", () => {
@@ -114,7 +140,7 @@ describe("what is wrong in a box", () => {
       { code: "missing", params: { at: "mines.M02.size" } },
     ];
     expect(words.refused(refused(4, problems)).split("\n")).toEqual([
-      "In der Schachtel stimmen 4 Dinge nicht:",
+      "In der Kartenliste („Schachtel“) stimmen 4 Dinge nicht:",
       "  - „mines.M01.value“ muss eine ganze Zahl von 1 bis 20 sein, nicht 99.",
       "  - „mines.M02.size“ fehlt.",
       "  - und 2 weitere Probleme",

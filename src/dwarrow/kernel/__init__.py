@@ -15,7 +15,7 @@ from dwarrow.kernel.registry import Registry
 from dwarrow.kernel.result import Line, Result
 from dwarrow.kernel.state import Pending, State
 from dwarrow.kernel.view import View
-from dwarrow.kernel.words import LANGUAGES, Words, language_of_this_machine
+from dwarrow.kernel.words import LANGUAGES, Words, alone, language_of_this_machine
 
 __all__ = [
     "LANGUAGES",
@@ -56,6 +56,7 @@ __all__ = [
     "View",
     "Vocabulary",
     "Words",
+    "alone",
     "given",
     "language_of_this_machine",
     "many",

@@ -17,7 +17,9 @@ from dwarrow.kernel.view import View
 
 LANGUAGES = ("de", "fr", "en")
 SEAT_PARAMS = ("seat", "owner", "rival")
-OF = re.compile(r"\b([Dd])e \{(\w+)\}")
+ELIDED = re.compile(r"\b([Dd]|[Qq]u)e \{(\w+)\}")
+VOWEL = "[aeiouœæ]"
+DROPS_E = re.compile(f"{VOWEL}|h(?:{VOWEL}|y)|y(?!{VOWEL})", re.IGNORECASE)
 
 
 class Words:
@@ -56,9 +58,9 @@ class Words:
             if isinstance(value, str) and value.endswith((".", "?", "!")):
                 template = template.replace(f"{{{name}}}.", f"{{{name}}}")
         if self.language == "fr":
-            for d, name in OF.findall(template):
-                if begins_with_vowel(str(params[name])):
-                    template = template.replace(f"{d}e {{{name}}}", f"{d}’{{{name}}}")
+            for rest, name in ELIDED.findall(template):
+                if drops_e(str(params[name])):
+                    template = template.replace(f"{rest}e {{{name}}}", f"{rest}’{{{name}}}")
         return template.format(**params)
 
     def is_one(self, count: int) -> bool:
@@ -114,9 +116,14 @@ class Words:
         return "".join(f"\n  - {line}" for line in lines)
 
 
-def begins_with_vowel(text: str) -> bool:
-    """Whether French drops the e of "de" before this."""
-    return unicodedata.normalize("NFD", text)[:1].upper() in tuple("AEIOUY")
+def drops_e(text: str) -> bool:
+    """Whether French drops the e of "de" and "que" here: a vowel, mute h, not Y + vowel."""
+    return DROPS_E.match(unicodedata.normalize("NFD", text)) is not None
+
+
+def alone(text: str) -> str:
+    """A text that stands alone, as a heading or a button: its first letter raised."""
+    return text[:1].upper() + text[1:]
 
 
 def language_of_this_machine() -> str:

@@ -119,7 +119,7 @@ def test_the_scoring_of_a_wave_can_be_looked_at(
     player = newcomer(size=size)
     page = player.page
     page.goto(address)
-    page.get_by_role("button", name="Welle I ist gewertet: Ansehen, wofür").click()
+    page.get_by_role("button", name="Welle I ist gewertet: Wertung ansehen").click()
     scoring = page.get_by_role("dialog", name="Wertung Welle I")
     player.has_no_barrier("scoring")
     player.fits("scoring")
@@ -153,10 +153,10 @@ def test_tracks_tell_what_they_give(newcomer: Newcomer, server: Server) -> None:
     expect(track).to_have_attribute(
         "aria-label",
         "0 supplies. Wave I begins with 6 supplies, wave II with 5, wave III with 4, and every "
-        "Supply symbol adds one. Each of these spaces right of the marker brings a desperation "
-        "token when a wave begins: 5, 6, 7, 8",
+        "Supply symbol adds one. Each of these spaces to the right of your supply marker brings "
+        "a desperation token when a wave begins: 5, 6, 7, 8",
     )
-    expect(page.get_by_text("Wave I: 2 gnomes a gate · the fallen +3, then +2")).to_be_visible()
+    expect(page.get_by_text("Wave I: 2 gnomes a gate · fallen units +3, then +2")).to_be_visible()
 
 
 def test_the_rules_explain_every_sign(newcomer: Newcomer, server: Server) -> None:

@@ -118,7 +118,7 @@ def test_everybodys_score_and_army_can_be_looked_at(newcomer: Newcomer) -> None:
     expect(page.get_by_role("dialog").locator("tbody tr")).to_have_count(7)
     page.keyboard.press("Escape")
     page.locator(".rival .open").first.click()
-    expect(page.get_by_role("dialog")).to_contain_text("Wertungsblatt")
+    expect(page.get_by_role("dialog")).to_contain_text("Wertung")
     page.keyboard.press("Escape")
     page.get_by_role("tab", name="Auszeichnungen").click()
     expect(page.get_by_role("tabpanel")).to_contain_text("Die Hand des Königs")

@@ -53,7 +53,7 @@ def test_dead_land_spreads_with_its_reason(newcomer: Newcomer, served: Serve) ->
     page.locator(".fields button[data-lit]").first.dispatch_event("click")
     expect(dead.nth(before)).to_be_attached()
     told = page.locator(".land .news")
-    expect(told).to_contain_text("Armeen: Das Feld wird zu Totem Land")
+    expect(told).to_contain_text("Armeen: Es wird zu Totem Land")
 
 
 def focused(page: Page) -> str:

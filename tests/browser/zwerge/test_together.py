@@ -77,9 +77,9 @@ def test_two_people_and_a_bot_win_together(
 
 
 WORDS = {
-    "de": ("Runa entscheidet für euch alle", "Bodo würde wählen", "Gemeinsam verloren"),
-    "fr": ("Runa décide pour vous tous", "Bodo choisirait", "Défaite commune"),
-    "en": ("Runa decides for all of you", "Bodo would choose", "Lost together"),
+    "de": ("Runa entscheidet für euch alle", "Vorschlag von Bodo", "Gemeinsam verloren"),
+    "fr": ("Runa décide pour vous tous", "Choix de Bodo", "Défaite commune"),
+    "en": ("Runa decides for all of you", "Suggested by Bodo", "Lost together"),
 }
 
 
@@ -124,7 +124,7 @@ def test_marks_are_made_and_taken_back_by_keys(newcomer: Newcomer, server: Serve
     expect(second.locator("[data-mark]")).to_have_count(2)
     second.keyboard.press("2")
     expect(begin.locator(".mark")).to_have_count(1)
-    expect(begin).to_contain_text("would choose this")
+    expect(begin).to_contain_text("Suggested by")
     second.keyboard.press("2")
     expect(begin.locator(".mark")).to_have_count(0)
     second.locator("[data-mark]").first.focus()
@@ -158,7 +158,7 @@ def test_what_is_chosen_on_the_map_is_marked_there(
         expect(person.page.locator(".tray .mark")).to_have_text("Bodo")
         person.fits("marked")
         person.has_no_barrier("marked")
-    expect(runa.page.locator(".tray [aria-live]")).to_contain_text("Bodo würde wählen: Porista")
+    expect(runa.page.locator(".tray [aria-live]")).to_contain_text("Vorschlag von Bodo: Porista")
     bodo.page.keyboard.press("Enter")
     expect(runa.page.locator(".tray .mark")).to_have_count(0)
 

@@ -66,7 +66,7 @@ def test_a_broken_copy_gets_one_list_of_everything_wrong() -> None:
         (
             'tunnels = ["moss-2", "moss-3"]',
             'tunnels = ["moss-2"]',
-            "“boards.2”: “moss-3” lies next to “moss-1”, but “moss-1” not next to “moss-3”.",
+            "“boards.2”: “moss-3” is next to “moss-1”, but “moss-1” is not next to “moss-3”.",
         ),
         ("players = [2, 3]", "players = [2]", "“boards.players” lacks: 3."),
         (

@@ -10,6 +10,7 @@ import pytest
 from dwarrow.games.mountain_king import GAME
 from dwarrow.games.mountain_king.pieces import CHAMPIONS, CLANS, SYMBOLS, WHEEL_EFFECTS
 from dwarrow.kernel import LANGUAGES
+from tests.games.mountain_king.setting import act, do, table
 
 
 def fields(text: str) -> set[str]:
@@ -59,3 +60,15 @@ def test_the_rules_page_tells_every_champion_as_the_box_and_the_help_do() -> Non
         assert row[1].lower() == (CLANS[card.clan] if not card.renegade else "renegade")
         assert row[2:4] == [str(card.votes), " ".join(map(str, card.lines)) or "–"]
         assert row[5] == GAME.words("en").text(f"help.champion.{champion}")
+
+
+def test_the_log_tells_own_trolls_from_those_of_others() -> None:
+    state = table(trolls={"moss-1": "pink 1 blue 3"}, pawn=7)
+    state.events = []
+    do(act(state, "gnome", 5), "steps 3", "stop", "to moss-1")
+    do(state, "troll of seat 1", "to moss-2", "troll of seat 2", "to moss-3")
+    moved = [event for event in state.take_events() if event.code.startswith("moved")]
+    assert [GAME.words("de").say("event", event, ["Runa", "Falk"]) for event in moved] == [
+        "Runa bewegt einen eigenen Troll aus Mooshöhle 1 nach Mooshöhle 2.",
+        "Runa bewegt einen Troll von Falk aus Mooshöhle 1 nach Mooshöhle 3.",
+    ]

@@ -85,7 +85,11 @@ def test_the_exported_box_reads_back_equal() -> None:
         ('    "gate-5", "gate-1",', '    "gate-5", "gate-3",', 'spaces” cannot be "gate-3"'),
         ("heroic = 0", "heroic = 1", "“difficulty.heroic” must be 0, not 1"),
         ('reward = [{ effect = "win" }]', "reward = []", "must win the game"),
-        ("below = 15", "below = 14", "no card of stage C fits this number of dead-land tiles: 14"),
+        (
+            "below = 15",
+            "below = 14",
+            "no card of stage C fits this number of Perished Land tiles: 14",
+        ),
     ],
 )
 def test_a_bad_file_says_what_is_wrong(old: str, new: str, problem: str) -> None:

@@ -79,7 +79,7 @@ def test_card_texts_take_their_numbers_from_the_box() -> None:
         'task = { kind = "roll", number = 4, count = 3 }',
     )
     text = CardText(GAME.words("en"), GAME.read_box(changed))
-    assert "3 must show 4 or more" in text.task(CARD_OF["tidy-up"])
+    assert "3 must show at least 4" in text.task(CARD_OF["tidy-up"])
 
 
 @pytest.mark.parametrize(
@@ -87,8 +87,8 @@ def test_card_texts_take_their_numbers_from_the_box() -> None:
     [
         (
             "de",
-            "Stehen zwei Zwerge am Drachenbrodem, besteht einer von ihnen innerhalb eines Zuges "
-            "2 Handwerksproben 5+.",
+            "Zwei Zwerge stehen am Drachenbrodem, und einer von ihnen besteht innerhalb eines "
+            "Zuges 2 Handwerksproben 5+.",
             "Ein Zwerg eurer Wahl behält diese Karte und wirft im Kampf 2 Würfel mehr.",
         ),
         (

@@ -33,9 +33,14 @@ export function preferredLanguage(kept: string | null, browser: readonly string[
   return "en";
 }
 
-/** Whether French drops the e of "de" before this. */
-function beginsWithVowel(text: string): boolean {
-  return /^[aeiouy]/i.test(text.normalize("NFD"));
+/** Whether French drops the e of "de" and "que" here: a vowel, mute h, not Y + vowel. */
+function dropsE(text: string): boolean {
+  return /^(?:[aeiouœæ]|h[aeiouyœæ]|y(?![aeiouœæ]))/i.test(text.normalize("NFD"));
+}
+
+/** A text that stands alone, as a heading, a tip or a button: its first letter raised. */
+export function alone(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 class Words {
@@ -89,11 +94,11 @@ class Words {
     }
     const template = this.game[key] ?? this.shell[key] ?? key;
     return template.replace(
-      /(\bde )?\{(\w+)\}(\.?)/gi,
+      /(\b(?:d|qu)e )?\{(\w+)\}(\.?)/gi,
       (_, of: string | undefined, name: string, stop: string) => {
         const value = String(params[name] ?? `{${name}}`);
-        const drops = of && this.language === "fr" && beginsWithVowel(value);
-        const before = drops ? `${of.charAt(0)}’` : (of ?? "");
+        const drops = of && this.language === "fr" && dropsE(value);
+        const before = drops ? `${of.slice(0, -2)}’` : (of ?? "");
         return before + value + (/[.?!]$/.test(value) ? "" : stop);
       },
     );

@@ -24,7 +24,7 @@ from dwarrow.cli.terminal.log import Log
 from dwarrow.cli.terminal.result import ResultScreen
 from dwarrow.cli.terminal.screen import WIDE, SpokenScreen
 from dwarrow.cli.terminal.sight import SHAPES, Sight, sight_of
-from dwarrow.kernel import DwarrowError, Words
+from dwarrow.kernel import DwarrowError, Words, alone
 
 SUGGESTIONS = 3
 
@@ -311,7 +311,7 @@ class TableScreen(SpokenScreen[None]):
 
         def listed() -> Listed:
             words = self._words()
-            return [(words.action(action), self.match.text(action)) for action in legal]
+            return [(alone(words.action(action)), self.match.text(action)) for action in legal]
 
         def chosen(number: int | None) -> None:
             if number is not None:

@@ -1,7 +1,7 @@
 /** How things on the table are called, and what stands where, in the reader's language. */
 
 import type { MountainKingView } from "../../lib/views/mountain_king";
-import { t, type Say } from "../../lib/words.svelte";
+import { alone, t, type Say } from "../../lib/words.svelte";
 import {
   ACTION_TYPES,
   CAVERNS,
@@ -103,7 +103,7 @@ export function describePlace(
   names: readonly string[],
   legal: boolean,
 ): string {
-  const parts = [placeName(place)];
+  const parts = [alone(placeName(place))];
   if (isLair(place)) {
     const owner = view.players.findIndex(({ lairs }) => lairs.includes(place));
     parts.push(owner < 0 ? t("board.lair-free") : t("board.lair-of", { name: names[owner] ?? "" }));
@@ -222,7 +222,7 @@ export function ownIn(view: MountainKingView, seat: number | null, place: number
 /** Phrases as one text for screen readers: each begins and ends like a sentence. */
 export function sentences(phrases: readonly string[]): string {
   return phrases
-    .map((phrase) => phrase.charAt(0).toUpperCase() + phrase.slice(1))
+    .map(alone)
     .map((phrase) => (/[.!?]$/.test(phrase) ? phrase : `${phrase}.`))
     .join(" ");
 }

@@ -38,6 +38,7 @@ export function walkOf({ code, params }: Said): Walk | null {
     case "figure-moves":
       return { seat: number("seat"), trolls: 0, champions: [number("champion")], path };
     case "moved":
+    case "moved-own":
       return { seat: number("owner"), trolls: 1, champions: [], path };
     case "champion-moved":
       return { seat: number("owner"), trolls: 0, champions: [number("champion")], path };

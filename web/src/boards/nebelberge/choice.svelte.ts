@@ -3,7 +3,7 @@
 import type { Refused } from "../../lib/messages";
 import type { Seen } from "../../lib/session.svelte";
 import type { NebelbergeView } from "../../lib/views/nebelberge";
-import { t, words } from "../../lib/words.svelte";
+import { alone, t, words } from "../../lib/words.svelte";
 import {
   CENTRE,
   DRAW_DECK,
@@ -142,7 +142,7 @@ export class Choice {
     if (this.unit === null) return t("board.choose-card");
     const verdict = this.pointed === null ? null : this.verdict(this.pointed);
     if (this.pointed === null || !verdict) return t("board.lay-rule");
-    return t("shell.titled", { title: placeWords(this.pointed), text: verdict.text });
+    return t("shell.titled", { title: alone(placeWords(this.pointed)), text: verdict.text });
   });
 
   private hintWords(hint: string): string {

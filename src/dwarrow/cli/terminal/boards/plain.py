@@ -10,6 +10,7 @@ from textual.widgets import OptionList, Static
 
 from dwarrow.cli.terminal.board import Board
 from dwarrow.cli.terminal.sight import Sight
+from dwarrow.kernel import alone
 
 KNOWN_FROM_ELSEWHERE = ("seat", "seats", "to_act")
 
@@ -39,7 +40,7 @@ class PlainBoard(Board):
         self.query_one("#text", Static).update("\n".join(written(sight.view)))
         options = self.query_one("#legal", OptionList)
         options.clear_options()
-        options.add_options([sight.words.action(action) for action in sight.legal])
+        options.add_options([alone(sight.words.action(action)) for action in sight.legal])
         options.display = bool(sight.legal)
         if sight.legal:
             options.highlighted = 0

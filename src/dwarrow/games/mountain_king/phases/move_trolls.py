@@ -145,7 +145,7 @@ def tell_moved(state: MountainKingState, seat: int, owner: int, place: int) -> N
     if state.chosen_troll < len(CHAMPIONS):
         state.tell("champion-moved", {**params, "champion": state.chosen_troll})
     else:
-        state.tell("moved", params)
+        state.tell("moved-own" if owner == seat else "moved", params)
 
 
 def whose(state: MountainKingState) -> int:

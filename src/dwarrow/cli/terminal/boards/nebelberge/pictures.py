@@ -23,6 +23,7 @@ from dwarrow.games.nebelberge.cards import NUMBERS, PEOPLES
 from dwarrow.games.nebelberge.state import NOBODY
 from dwarrow.games.nebelberge.view import UNKNOWN, NebelbergeView, OpenMine
 from dwarrow.games.nebelberge.wording import NebelbergeWords
+from dwarrow.kernel import alone
 
 COLOURS = ("#e3bb5f", "#86c274", "#e88a78", "#8fb4ea")
 """The colour of each people; its name or its two letters always stand there too."""
@@ -69,7 +70,7 @@ class Pictures:
         """A mine in the centre with its units and the places still free."""
         lying = self.view.mines[place]
         title = self.words.text("place.centre", number=place + 1)
-        spot = Spot(self._stack(lying), state, title[:1].upper() + title[1:])
+        spot = Spot(self._stack(lying), state, alone(title))
         spot.lines += self.figures(lying.mine)
         if state == LEGAL and chosen is not None:
             spot.foot = self._consequence(lying, chosen)

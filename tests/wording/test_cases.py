@@ -1,0 +1,35 @@
+"""How texts are put together; web/tests/words.test.ts holds the page to the same cases."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from dwarrow.kernel import LANGUAGES, Words, alone
+
+CASES = json.loads((Path(__file__).parent / "cases.json").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize(("name", "said"), CASES["elided"].items())
+def test_french_drops_the_e_before_a_vowel_and_a_mute_h(name: str, said: str) -> None:
+    words = Words("fr")
+    words.texts["of"] = "le tour de {name}"
+    words.texts["that"] = "plus que {name}"
+    assert words.text("of", name=name) == f"le tour {said}"
+    assert words.text("that", name=name) == f"plus qu{said[1:]}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_singular_goes_with_the_counts_of_the_language(language: str) -> None:
+    words = Words(language)
+    words.texts |= {"trolls.one": "{count} one", "trolls.other": "{count} other"}
+    for count in range(-2, 4):
+        form = "one" if count in CASES["singular"][language] else "other"
+        assert words.text("trolls", count=count) == f"{count} {form}"
+
+
+@pytest.mark.parametrize(("text", "raised"), CASES["alone"].items())
+def test_a_text_that_stands_alone_begins_with_a_capital(text: str, raised: str) -> None:
+    assert alone(text) == raised
