@@ -145,30 +145,28 @@ Ancestry = Annotated[Tableau, Kind(_write, _read)]
 """A tableau as states keep and dump it."""
 
 
-def covers_something(tableau: Tableau, cell: int) -> bool:
-    """Whether a card here lies on at least one quadrant."""
-    return (CARD << cell) & tableau.filled != 0
-
-
-def covers_elder(tableau: Tableau, cell: int) -> bool:
-    """Whether a card here would hide an Elder symbol."""
-    return (CARD << cell) & tableau.sets[ELDER] != 0
+def covering(cells: int) -> int:
+    """Every cell where a card would lie on one of these."""
+    return cells | cells >> 1 | cells >> SIDE | cells >> SIDE + 1
 
 
 def spots_for_card(tableau: Tableau, frame: int) -> list[int]:
     """Every spot where a card may lie; all cards have the same shape, so it is the same for all."""
-    spots: list[int] = []
-    last = SPOTS_IN_ROW - 1
-    for row in range(max(0, tableau.bottom - frame + 1), min(last, tableau.top + frame - 2) + 1):
-        if row < tableau.top - 1 or row > tableau.bottom:
-            continue
-        for column in range(
-            max(0, tableau.right - frame + 1), min(last, tableau.left + frame - 2) + 1
-        ):
-            cell = row * SIDE + column
-            if covers_something(tableau, cell) and not covers_elder(tableau, cell):
-                spots.append(row * SPOTS_IN_ROW + column)
-    return spots
+    fits = covering(tableau.filled) & ~covering(tableau.sets[ELDER])
+    rows = spots_in_frame(tableau.top, tableau.bottom, frame)
+    columns = spots_in_frame(tableau.left, tableau.right, frame)
+    return [
+        row * SPOTS_IN_ROW + column
+        for row in rows
+        for column in columns
+        if fits >> row * SIDE + column & 1
+    ]
+
+
+def spots_in_frame(first: int, last: int, frame: int) -> range:
+    """Where a card may begin beside or on these rows or columns and keep within the frame."""
+    begin = max(0, first - 1, last - frame + 1)
+    return range(begin, min(SPOTS_IN_ROW, last + 1, first + frame - 1))
 
 
 def touching(cells: int, bridges: int) -> int:

@@ -9,12 +9,7 @@ from dwarrow.games.mountain_king.phases.strengthen import Strengthened
 from dwarrow.games.mountain_king.phases.turn import TurnDecision
 from dwarrow.games.mountain_king.pieces import CHAMPIONS, NOBODY, PLACES, members
 from dwarrow.games.mountain_king.state import MountainKingState
-from dwarrow.games.mountain_king.trolls import (
-    add_units,
-    all_trolls,
-    move_figure,
-    tell_march,
-)
+from dwarrow.games.mountain_king.trolls import add_units, all_trolls, move_figure, tell_march
 from dwarrow.kernel import Refusal
 
 TROLLS_MOVED = 1 << len(CHAMPIONS)
@@ -62,8 +57,7 @@ class March(TurnDecision):
 
     def answers(self, state: MountainKingState, seat: int) -> list[int]:
         """Every place with a troll that can reach the target, its figures, and stopping."""
-        origins = origins_for(state, seat, state.target)
-        trolls = own_trolls(state, seat, origins)
+        trolls = own_trolls(state, seat, origins_for(state, seat, state.target))
         return [STOP, *trolls] if state.moved else trolls
 
     def why_not_answer(self, state: MountainKingState, seat: int, action: int) -> Refusal:

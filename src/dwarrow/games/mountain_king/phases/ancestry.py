@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dwarrow.games.mountain_king.actions import PLACE, TAKE
-from dwarrow.games.mountain_king.pieces import ANCESTRY_CARDS, NOTHING, NOWHERE
+from dwarrow.games.mountain_king.pieces import ANCESTRY_CARDS, ELDER, NOTHING, NOWHERE
 from dwarrow.games.mountain_king.state import MountainKingState
 from dwarrow.games.mountain_king.tableau import (
     CELL_OF_SPOT,
     SPOTS,
     Tableau,
-    covers_elder,
-    covers_something,
+    covering,
     spots_for_card,
 )
 from dwarrow.kernel import Decision, Refusal, Step
@@ -59,9 +58,9 @@ class Draft(Decision[MountainKingState]):
             return Refusal("lay-card", self.rule, {"card": state.chosen[seat]})
         cell = CELL_OF_SPOT[action - PLACE]
         tableau = state.tableaus[seat]
-        if not covers_something(tableau, cell):
+        if not covering(tableau.filled) >> cell & 1:
             return Refusal("covers-nothing", self.rule)
-        if covers_elder(tableau, cell):
+        if covering(tableau.sets[ELDER]) >> cell & 1:
             return Refusal("covers-elder", self.rule)
         return Refusal("out-of-frame", self.rule)
 

@@ -189,7 +189,7 @@ def fitting_symbols(state: MountainKingState, seat: int) -> tuple[int, list[int]
     free &= ~state.picked
     if kind != ANY_TYPE:
         free &= tableau.sets[kind] | tableau.sets[WILD]
-    cards = [symbol for symbol in cards if fits_type(card_symbols(state.box, symbol)[0], kind)]
+        cards = [symbol for symbol in cards if fits_type(card_symbols(state.box, symbol)[0], kind)]
     if not state.picked_cards and state.jump != 1:
         free &= touching(state.picked, state.covered[seat])
     return free, cards

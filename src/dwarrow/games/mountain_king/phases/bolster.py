@@ -8,12 +8,7 @@ from dwarrow.games.mountain_king.phases.strengthen import Strengthened
 from dwarrow.games.mountain_king.phases.turn import TurnDecision
 from dwarrow.games.mountain_king.pieces import NOBODY, PLACES, members
 from dwarrow.games.mountain_king.state import MountainKingState
-from dwarrow.games.mountain_king.trolls import (
-    add_units,
-    dominated,
-    move_figure,
-    tell_march,
-)
+from dwarrow.games.mountain_king.trolls import add_units, dominated, move_figure, tell_march
 from dwarrow.kernel import Refusal
 
 
