@@ -30,7 +30,8 @@ HELP = """usage: python3 run.py [TASK] [ARGUMENTS]
   format        put all files into the house format
   lock          renew requirements.lock from pyproject.toml
   pictures      take the pictures of every screen in docs/pictures anew
-  bench [NAME]  the benchmarks: speed (default), soak [GAMES [GAME]], load, balance, teams
+  bench [NAME]  the benchmarks: speed (default), soak [GAMES [GAME]], load, balance, teams,
+                attacks, kills [COUNT] [--postgresql]
   dwarrow ...   the dwarrow command, e.g. python3 run.py dwarrow games
 """
 
