@@ -55,6 +55,7 @@ class Created(msgspec.Struct):
 
     table: str
     seats: list[dict[str, int | str]]
+    watch: str
 
 
 DECODER = msgspec.json.Decoder(Received)
@@ -74,10 +75,11 @@ class Load:
     async def table(self, keep: asyncio.Event) -> None:
         """Two people at one table; when a game ends, the next begins."""
         while not keep.is_set():
-            created = await asyncio.to_thread(self._create)
+            created = await asyncio.to_thread(self.create)
             await asyncio.gather(*(self._person(created, seat, keep) for seat in range(2)))
 
-    def _create(self) -> Created:
+    def create(self) -> Created:
+        """A new table."""
         seats = [{"holder": "person"}] * 2 + [{"holder": "bot", "level": "random"}]
         body = msgspec.json.encode({"game": GAME, "seats": seats})
         with urllib.request.urlopen(f"{self.address}/api/tables", body, 60) as answer:

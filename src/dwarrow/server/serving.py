@@ -21,8 +21,8 @@ from dwarrow.server.settings import Settings
 from dwarrow.tables.store import StoreError, store_at
 
 SECONDS_BETWEEN_COLLECTIONS = 600.0
-BACKLOG = 512
-"""How many connections may wait to be accepted."""
+BACKLOG, AT_ONCE = 1024, 8
+"""How many connections may wait to be accepted, and how many are before somebody else's turn."""
 
 
 class Server(uvicorn.Server):
@@ -36,6 +36,7 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         self.collecting = asyncio.create_task(collect_garbage_seldom())
         if self.started and sockets:
+            sockets[0].listen(BACKLOG)
             address = address_of(sockets[0], self.settings.host)
             print(f"Dwarrow is at {address}", flush=True)
             if self.settings.open_page:
@@ -69,7 +70,7 @@ def serve(settings: Settings) -> int:
         access_log=False,
         server_header=False,
         http=door(limits),
-        backlog=BACKLOG,
+        backlog=AT_ONCE,
         ws_max_size=limits.frame,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=5,

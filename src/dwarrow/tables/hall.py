@@ -63,14 +63,19 @@ class Hall:
 
     async def close(self) -> None:
         """Stop the bots, then the store; nothing acknowledged is still on its way."""
-        tasks = list(self._tasks)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._end_tasks()
         for held in list(self._held.values()):
             async with held.lock:
                 pass
+        await self._end_tasks()
         await self.store.close()
+
+    async def _end_tasks(self) -> None:
+        while self._tasks:
+            tasks = list(self._tasks)
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
 
     def count(self) -> int:
         """How many tables are in memory."""
