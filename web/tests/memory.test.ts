@@ -1,0 +1,52 @@
+import { beforeEach, expect, test } from "vitest";
+import {
+  browserId,
+  giveUp,
+  joiningSecret,
+  keys,
+  knownTable,
+  remember,
+  secretsOf,
+} from "../src/lib/memory";
+
+beforeEach(() => localStorage.clear());
+
+test("a seat is asked for with the same secret until the server has answered", () => {
+  const secret = joiningSecret("abc");
+  expect(secret.length).toBeGreaterThanOrEqual(22);
+  expect(joiningSecret("abc")).toBe(secret);
+  expect(joiningSecret("def")).not.toBe(secret);
+  expect(secretsOf("abc")).toEqual([secret]);
+  remember("abc", [{ seat: 1, secret }], null);
+  expect(joiningSecret("abc")).not.toBe(secret);
+  expect(secretsOf("abc")).toEqual([secret]);
+});
+
+test("one key is shown for each table", () => {
+  remember("abc", [], "watch");
+  const secret = joiningSecret("def");
+  expect(keys()).toEqual([
+    { table: "def", secret },
+    { table: "abc", secret: "watch" },
+  ]);
+});
+
+test("a seat that was given up is forgotten, others at the same table are not", () => {
+  remember(
+    "abc",
+    [
+      { seat: 0, secret: "one" },
+      { seat: 1, secret: "two" },
+    ],
+    null,
+  );
+  giveUp("abc", 0);
+  expect(secretsOf("abc")).toEqual(["two"]);
+  giveUp("abc", 1);
+  expect(knownTable("abc")).toBeUndefined();
+});
+
+test("a browser keeps its name", () => {
+  expect(browserId()).toBe(browserId());
+  expect(browserId().length).toBeGreaterThanOrEqual(22);
+});
