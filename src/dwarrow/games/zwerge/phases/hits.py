@@ -120,12 +120,6 @@ class ChooseHit(AssignHit):
         """The proposal, everything the die can defeat, or nothing."""
         return [ACCEPT, *targets_of(state, seat, state.hits[0]), DECLINE]
 
-    def refusal(self, state: ZwergeState, seat: int, action: int) -> Refusal | None:
-        """The proposal and doing nothing are always allowed."""
-        if action in (ACCEPT, DECLINE):
-            return None
-        return super().refusal(state, seat, action)
-
     def carry_out(self, state: ZwergeState, seat: int, action: int) -> None:
         """All dice as proposed, or this one as chosen and then the next."""
         if action == ACCEPT:
