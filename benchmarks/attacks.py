@@ -29,7 +29,7 @@ import dwarrow
 
 LIMIT = 0.100
 """Seconds within which 99 of 100 answers must come."""
-MOST_REQUESTS, MOST_CONNECTIONS, MOST_SPECTATORS = 400, 6000, 3000
+MOST_REQUESTS, MOST_CONNECTIONS, MOST_SPECTATORS = 2000, 6000, 3000
 AT_ONCE = 4
 DEEP = "a." * 44_999 + "a = 1\n"
 Attack = Callable[[int, float, dict[str, str]], int]
@@ -50,6 +50,7 @@ def post(port: int, until: float, path: str, body: bytes) -> int:
             line.request("POST", path, body, stranger(len(sent)))
             sent.append(line.getresponse().status)
             line.close()
+            time.sleep(0.02)
 
     threads = [threading.Thread(target=send) for _ in range(AT_ONCE)]
     for thread in threads:

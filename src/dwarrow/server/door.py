@@ -6,9 +6,10 @@ import asyncio
 import dataclasses
 import logging
 
+import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from dwarrow.server.limits import Limits, is_own, neighbourhood
+from dwarrow.server.limits import Bucket, Limits, is_own, neighbourhood
 
 try:
     import resource
@@ -17,6 +18,7 @@ except ImportError:  # pragma: no cover
 
 LOG = logging.getLogger(__name__)
 ENOUGH_FILES = 65_536
+SECONDS_IN_A_RUSH = 0.05
 
 
 class Callers:
@@ -24,6 +26,7 @@ class Callers:
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
+        self.handshakes = Bucket(limits.handshakes_per_second, limits.handshakes_at_once)
         self._all: dict[Door, None] = {}
         self._by_address: dict[str, dict[Door, None]] = {}
 
@@ -74,6 +77,16 @@ class Door(H11Protocol):
         """A part of a question, or several questions."""
         super().data_received(data)
         self._look()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """A page wants a socket; in a rush it waits, so that those who have one do not."""
+        if self.transport.is_closing():
+            return
+        if self.callers.handshakes.take():
+            super().handle_websocket_upgrade(event)
+            self._look()
+        else:
+            self.loop.call_later(SECONDS_IN_A_RUSH, self.handle_websocket_upgrade, event)
 
     def on_response_complete(self) -> None:
         """A question was answered."""

@@ -28,7 +28,7 @@ class Limits:
     efforts_per_second: float = 0.5
     efforts_at_once: int = 30
     """Requests that cost the server some work: new tables and replays."""
-    callers: int = 1000
+    callers: int = 400
     callers_per_address: int = 100
     """Connections without a socket at a table; the longest silent one makes room for the next."""
     seconds_to_ask: float = 10.0
@@ -40,6 +40,9 @@ class Limits:
     seconds_to_open: float = 10.0
     seconds_to_be_well: float = 2.0
     """Within which the store must answer for the server to call itself well."""
+    handshakes_per_second: float = 100.0
+    handshakes_at_once: int = 10
+    """New sockets of everybody together; whoever comes in a rush waits a moment."""
     sockets: int = 5000
     sockets_per_address: int = 100
     unopened: int = 500
