@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Locator, Route, expect
 
 from tests.browser.test_together import invite, sit_down
 from tests.support.browser import SIZES, Newcomer, Player, link_in
@@ -13,14 +13,14 @@ from tests.support.browser import SIZES, Newcomer, Player, link_in
 NEWS = "[role=status] .news"
 
 
-def seat(player: Player, number: int) -> str:
+def seat(player: Player, number: int) -> Locator:
     """One line of the list of seats."""
-    return f"ol > li:nth-child({number})"
+    return player.page.locator(f":is(.gathering, dialog) .seats > li:nth-child({number})")
 
 
 def in_seat(player: Player, number: int, button: str) -> None:
     """Press a button on the line of a seat."""
-    player.page.locator(seat(player, number)).get_by_role("button", name=button).click()
+    seat(player, number).get_by_role("button", name=button).click()
 
 
 def open_seats(player: Player) -> None:
@@ -36,9 +36,9 @@ def test_a_bot_of_a_chosen_level_sits_down_in_the_waiting_room(newcomer: Newcome
         "button", name="leicht"
     ).click()
     in_seat(host, 2, "Bot setzen")
-    expect(host.page.locator(seat(host, 2))).to_contain_text("Bot · leicht")
+    expect(seat(host, 2)).to_contain_text("Bot · leicht")
     in_seat(host, 2, "Platz freigeben")
-    expect(host.page.locator(seat(host, 2))).to_contain_text("Freier Platz")
+    expect(seat(host, 2)).to_contain_text("Freier Platz")
 
 
 def test_the_host_starts_now_and_bots_take_the_open_seats(newcomer: Newcomer) -> None:
@@ -46,11 +46,14 @@ def test_the_host_starts_now_and_bots_take_the_open_seats(newcomer: Newcomer) ->
     link = invite(host, 4)
     friend = newcomer(moving=True)
     sit_down(friend, link, "Jonas")
-    expect(host.page.locator(seat(host, 2))).to_contain_text("Jonas")
+    expect(seat(host, 2)).to_contain_text("Jonas")
     host.button("Jetzt beginnen, 2 Bots spielen mit").click()
     for player in (host, friend):
         expect(player.page.locator(".table")).to_be_visible()
-        expect(player.page.locator(NEWS)).to_contain_text("nimmt Platz 4 ein")
+        expect(player.page.locator(NEWS)).to_have_count(0)
+    open_seats(friend)
+    for number in (3, 4):
+        expect(seat(friend, number)).to_contain_text("Bot · mittel")
 
 
 def test_a_join_whose_answer_is_lost_is_tried_again_and_gets_the_seat(newcomer: Newcomer) -> None:
@@ -141,9 +144,9 @@ def test_a_bot_stands_in_for_somebody_who_is_away_and_the_owner_takes_the_seat_b
     table = friend.page.url
     friend.page.goto("about:blank")
     open_seats(host)
-    expect(host.page.locator(seat(host, 2))).to_contain_text("gerade nicht da")
+    expect(seat(host, 2)).to_contain_text("gerade nicht da")
     in_seat(host, 2, "Bot einspringen lassen")
-    expect(host.page.locator(seat(host, 2))).to_contain_text("ein Bot springt ein")
+    expect(seat(host, 2)).to_contain_text("ein Bot springt ein")
     expect(host.page.locator(NEWS)).to_contain_text("spielt ein Bot, bis Jonas zurück ist")
     friend.page.goto(table)
     expect(friend.page.locator(NEWS)).to_contain_text("Ein Bot spielt für dich.")
@@ -183,7 +186,7 @@ def test_the_lists_of_seats_fit_and_have_no_barrier(newcomer: Newcomer, size: st
     friend.page.goto(link)
     expect(friend.page.get_by_role("heading", name="Ein Platz ist für dich frei")).to_be_visible()
     sit_down(friend, link, "Jonas")
-    expect(host.page.locator(seat(host, 2))).to_contain_text("Jonas")
+    expect(seat(host, 2)).to_contain_text("Jonas")
     in_seat(host, 3, "Bot setzen")
     expect(host.page.locator(".table")).to_be_visible()
     open_seats(host)

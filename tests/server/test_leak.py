@@ -219,7 +219,7 @@ async def test_every_byte_on_the_wire_follows_from_redealt_states(
     record = await stored_record(path, created["table"])
     for seat, page in [(None, watcher), *enumerate(pages)]:
         assert list(page.history.values()) == expected_positions(record, seat)
-        check_the_rest(page, seat, secrets, created["invitation"])
+        check_the_rest(page, secrets, created["invitation"])
 
 
 async def stored_record(path: Path, table: str) -> Record:
@@ -233,7 +233,7 @@ async def stored_record(path: Path, table: str) -> Record:
     return record
 
 
-def check_the_rest(page: Page, seat: int | None, secrets: list[str], invitation: str) -> None:
+def check_the_rest(page: Page, secrets: list[str], invitation: str) -> None:
     """Nothing came but positions, who sits where, and replies; and in them no foreign secret."""
     everything = "".join(page.received)
     kinds = {json.loads(text)["type"] for text in page.received}
