@@ -291,4 +291,4 @@ async def test_a_game_without_a_drawn_table_asks_about_what_the_question_is_abou
             assert await own_turn(pilot)
             await play_by_typing(pilot, match_of(app).text(match_of(app).legal(0)[0]))
         assert await own_turn(pilot)
-        assert "Put a troll into a cavern next to lair" in shown(app)
+        assert "Put a troll into a cavern next to Lair" in shown(app)

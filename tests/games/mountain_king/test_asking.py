@@ -104,8 +104,8 @@ def test_the_only_choice_of_both_consolations_is_the_clan_of_one_vote() -> None:
 @pytest.mark.parametrize(
     ("champion", "question", "said"),
     [
-        ("hjarn", "place-star", "Choose where the star of Hjarn Winterqueen lies."),
-        ("uzul", "place-star", "Choose where the star of Chainbreaker Uzul lies."),
+        ("hjarn", "place-star", "Choose where to put Hjarn Winterqueen’s star."),
+        ("uzul", "place-star", "Choose where to put Chainbreaker Uzul’s star."),
         (
             "okkag",
             "place-figure",
@@ -167,7 +167,7 @@ def test_a_troll_of_the_set_up_goes_beside_a_named_lair() -> None:
     do(state, allowed(state)[0])
     lair = PLACE_NAMES[asking(state).place]
     assert lair.endswith("-a")
-    assert prompt(state).startswith("Put a troll into a cavern next to lair ")
+    assert prompt(state).startswith("Put a troll into a cavern next to Lair ")
     do(state, allowed(state)[0])
     do(state, allowed(state)[0])
     assert prompt(state).startswith("Put Firragh the Avalanche into one of the two caverns")
@@ -194,7 +194,7 @@ def test_a_claw_names_its_champion_and_how_many_cubes_it_takes() -> None:
 
 def test_choosing_symbols_says_what_can_still_be_done() -> None:
     state = next_turn(table(grid="advance advance\n. bolster"))
-    assert prompt(state) == "Choose symbols for an action."
+    assert prompt(state).startswith("Your turn: choose one symbol or a group")
     do(state, f"cover {cell(0, 0)}")
     assert prompt(state) == "Choose more symbols that fit, or take the action."
     do(state, f"cover {cell(0, 1)}")
