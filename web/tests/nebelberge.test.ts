@@ -83,7 +83,7 @@ it("a mine tells a screen reader its figures, what lies on it and what would fol
     },
   });
   const button = screen.getByRole("button");
-  expect(button.textContent).toContain("Mine 1: workers 2, units to capture it 2, value 4.");
+  expect(button.textContent).toContain("Mine 1: 2 workers, 2 to capture it, value 4.");
   expect(button.textContent).toContain("Orcs 3");
   expect(button.textContent).toContain("captured: your mine");
   expect(button.getAttribute("aria-disabled")).toBe("false");

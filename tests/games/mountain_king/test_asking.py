@@ -154,7 +154,7 @@ def test_a_troll_moved_by_the_wheel_is_named_by_its_owner_and_a_champion_by_its_
     assert prompt(state) == "Choose a troll to move out of Moss cavern 2, or stop."
     twin = state.clone()
     do(state, "troll of seat 2")
-    assert prompt(state) == "Choose where the troll of Borin goes."
+    assert prompt(state) == "Choose where Borin’s troll goes."
     do(twin, "champion okkag")
     assert prompt(twin) == "Choose where Okkag Boulderback goes."
 
