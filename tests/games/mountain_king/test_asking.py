@@ -90,7 +90,7 @@ def test_the_votes_of_a_renegade_name_it_and_their_number() -> None:
     do(state, "votes ice")
     assert asked(state) == "consolation blue"
     assert subject(state) == ("", "drokk", 1)
-    assert prompt(state) == "Consolation prize for Drokk Oathless: choose a vote or 1 honor."
+    assert prompt(state) == "Consolation prize for Drokk Oathless: choose a vote or honor (1)."
 
 
 def test_the_only_choice_of_both_consolations_is_the_clan_of_one_vote() -> None:
