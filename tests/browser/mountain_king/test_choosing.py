@@ -171,7 +171,7 @@ def test_a_mixed_cavern_unfolds_whom_to_choose_beside_it(
         ("complete", "Take the action: no other symbol fits.", "dd more"),
         ("falls", re.compile(r"comes to .+ cavern \d: choose who falls"), "Choose who"),
         ("renegade", re.compile(r"^.+: choose the clan that gives you .+ votes?\."), "renegade’s"),
-        ("star", re.compile("Choose where the star of .+ lies"), "the star lies"),
+        ("star", re.compile("Choose where to put .+’s star"), "the star lies"),
     ],
 )
 def test_the_prompt_says_what_can_be_done_and_what_it_is_about(

@@ -106,7 +106,7 @@ def test_an_invasion_looked_at_again_marks_its_own_wave(
     page = newcomer("en", moving=True).page
     page.goto(second_wave[0])
     expect(page.get_by_text("Wave II: 3 gnomes a gate")).to_be_visible()
-    page.get_by_role("button", name="Look again").click()
+    page.get_by_role("button", name="Review").click()
     expect(page.locator(".siege thead th.now .seen-by-readers")).to_have_text("Wave I")
     expect(page.locator(".siege tbody td.now")).to_have_text(["2", "+3", "+2"])
 

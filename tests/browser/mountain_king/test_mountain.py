@@ -26,7 +26,7 @@ def test_every_place_of_a_board_side_is_a_button_with_a_name(
         "all => all.map(button => button.ariaLabel)"
     )
     assert sum("cavern" in name and not name.startswith("Great") for name in names) == caverns
-    assert sum(name.startswith("lair") for name in names) == lairs
+    assert sum(name.startswith("Lair") for name in names) == lairs
     assert sum(name.startswith("Great hall") for name in names) == halls
     assert sum(name.startswith("Rally point") for name in names) == 7
     assert len(set(names)) == len(names)
