@@ -1,0 +1,125 @@
+"""The door for players: bots by name, from packages and from one's own folder, with a memory."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import dwarrow
+from dwarrow.bots import bot
+from dwarrow.kernel import BadSetup, Seeded
+
+OWN = '''
+import dwarrow
+
+class Counting(dwarrow.Bot):
+    """Plays its first option and counts how often it was asked in this game."""
+
+    def choose(self, asked):
+        asked.memory = (asked.memory or 0) + 1
+        turn = asked.view.turn
+        assert asked.memory <= 2 * turn, (asked.memory, turn)
+        assert asked.deadline is None
+        return asked.options[0]
+
+class NoBot:
+    pass
+'''
+GAME = """
+from tests.kernel.nim import Nim
+GAME = Nim()
+GAME.name = "other-nim"
+"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of one's own, where Python finds modules and packages."""
+    (tmp_path / "own_bots_here.py").write_text(OWN)
+    (tmp_path / "own_game_here.py").write_text(GAME)
+    info = tmp_path / "somebody-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: somebody\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text(
+        "[dwarrow.bots]\ncounting = own_bots_here:Counting\n"
+        "[dwarrow.games]\nother-nim = own_game_here:GAME\n"
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    return tmp_path
+
+
+def simulate(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """`dwarrow simulate` in that folder."""
+    source = Path(__file__).parents[2]
+    return subprocess.run(
+        [sys.executable, "-m", "dwarrow", "simulate", *arguments, "--seed", "1", "--jobs", "1"],
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        env={**os.environ, "PYTHONPATH": f"{source / 'src'}:{source}", "DWARROW_LANGUAGE": "en"},
+    )
+
+
+def test_a_bot_of_ones_own_folder_plays_by_module_and_class(folder: Path) -> None:
+    run = simulate(folder, "nebelberge", "--games", "4", "--bots", "greedy,own_bots_here:Counting")
+    assert run.returncode == 0, run.stderr
+    assert "own_bots_here:Counting" in run.stdout
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("own_bots_here:Nobody", "There is no bot"),
+        ("nowhere:Bot", "There is no bot"),
+        ("own_bots_here:NoBot", "is not a bot"),
+        ("genius", "There is no bot"),
+    ],
+)
+def test_a_bot_that_is_none_is_refused_in_a_sentence(folder: Path, name: str, why: str) -> None:
+    run = simulate(folder, "nebelberge", "--games", "1", "--bots", f"greedy,{name}")
+    assert run.returncode == 1
+    assert why in run.stderr
+    assert "Traceback" not in run.stderr
+
+
+def test_a_bot_and_a_game_of_another_package_are_found_by_name(folder: Path) -> None:
+    run = simulate(folder, "nebelberge", "--games", "2", "--bots", "greedy,counting")
+    assert run.returncode == 0, run.stderr
+    run = simulate(folder, "other-nim", "--games", "2", "--bots", "random,random")
+    assert run.returncode == 0, run.stderr
+
+
+def test_a_server_takes_levels_only(folder: Path) -> None:
+    with pytest.raises(BadSetup):
+        dwarrow.bots.check_level("own_bots_here:Counting", "nebelberge")
+
+
+def test_the_package_of_a_game_can_be_imported() -> None:
+    import dwarrow.games.nebelberge
+
+    assert dwarrow.games.nebelberge.GAME is dwarrow.game("nebelberge")
+
+
+@pytest.mark.parametrize("name", dwarrow.game_names())
+def test_imagined_tables_differ_and_look_the_same(name: str) -> None:
+    game, luck = dwarrow.game(name), Seeded(4)
+    state = game.start(game.seats[0], Seeded(5))
+    for _ in range(12):
+        seat = game.to_act(state)[0]
+        game.play(state, seat, game.legal(state, seat)[0])
+    seat = game.to_act(state)[0]
+    asked = dwarrow.Asked(game, state, seat, luck)
+    tables = [asked.imagine() for _ in range(5)]
+    assert len(set(tables)) > 1
+    assert all(game.view(table, seat) == asked.view for table in tables)
+    assert all(game.legal(table, seat) == asked.options for table in tables)
+
+
+def test_a_broken_module_of_a_bot_is_told_as_it_is(folder: Path) -> None:
+    (folder / "own_broken_bot.py").write_text("import nothing_of_this_name\n")
+    with pytest.raises(ModuleNotFoundError, match="nothing_of_this_name"):
+        bot("own_broken_bot:Bot", "nebelberge")
