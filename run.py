@@ -112,6 +112,13 @@ def run(*command: str) -> int:
     ).returncode
 
 
+def become(*command: str) -> int:
+    """Go on as this command, so that signals reach it; where that is impossible, run it."""
+    if os.name != "nt":
+        os.execv(command[0], command)
+    return subprocess.run(command).returncode
+
+
 def in_turn(*commands: tuple[str, ...]) -> int:
     """Run commands until one fails."""
     for command in commands:
@@ -200,7 +207,7 @@ CHECKS = (
 def play(arguments: list[str]) -> int:
     """Open the product."""
     build_page()
-    return subprocess.run([str(BIN / "dwarrow"), "serve", "--open", *arguments]).returncode
+    return become(str(BIN / "dwarrow"), "serve", "--open", *arguments)
 
 
 def pytest(*arguments: str) -> tuple[tuple[str, ...], ...]:
@@ -263,7 +270,7 @@ def bench(arguments: list[str]) -> int:
 def command(arguments: list[str]) -> int:
     """The dwarrow command in its environment."""
     build_page()
-    return subprocess.run([str(BIN / "dwarrow"), *arguments]).returncode
+    return become(str(BIN / "dwarrow"), *arguments)
 
 
 TASKS = {

@@ -123,3 +123,12 @@ def test_a_broken_module_of_a_bot_is_told_as_it_is(folder: Path) -> None:
     (folder / "own_broken_bot.py").write_text("import nothing_of_this_name\n")
     with pytest.raises(ModuleNotFoundError, match="nothing_of_this_name"):
         bot("own_broken_bot:Bot", "nebelberge")
+
+
+def test_a_bot_that_cannot_be_made_without_arguments_is_none(folder: Path) -> None:
+    (folder / "own_needy_bot.py").write_text(
+        "import dwarrow\nclass Needy(dwarrow.Bot):\n"
+        "    def __init__(self, more): pass\n    def choose(self, asked): return 0\n"
+    )
+    with pytest.raises(BadSetup, match="not a dwarrow.Bot"):
+        bot("own_needy_bot:Needy", "nebelberge")

@@ -59,7 +59,10 @@ def unknown(name: str, game: str) -> BadSetup:
 
 
 def _made(name: str, found: object) -> Bot:
-    made = found() if isinstance(found, type) else found
+    try:
+        made = found() if isinstance(found, type) else found
+    except TypeError:
+        made = None
     if not isinstance(made, Bot):
         raise BadSetup(Message("not-a-bot", {"name": name}), f"'{name}' is not a dwarrow.Bot")
     return made

@@ -48,6 +48,9 @@ class Asked:
         """Whatever the player left here when this seat was asked before; it may be lost."""
         self._state = state
 
+    def __repr__(self) -> str:
+        return f"<Asked: {self.game.name}, seat {self.seat}, {len(self.options)} options>"
+
     @cached_property
     def view(self) -> View:
         """The table as this seat may know it."""

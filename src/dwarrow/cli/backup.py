@@ -8,6 +8,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from datetime import datetime
+from errno import ENOENT
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -138,6 +139,8 @@ def contents_of(file: Path) -> Contents:
 @contextmanager
 def copied(source: Path, goal: Path) -> Iterator[tuple[Path, Contents]]:
     """A checked copy beside its goal, whole on the disk; it must be moved away to stay."""
+    if not goal.parent.is_dir():
+        raise FileNotFoundError(ENOENT, os.strerror(ENOENT), str(goal.parent))
     copy = goal.with_name(f".{goal.name}.{os.getpid()}.tmp")
     private_file(copy)
     try:

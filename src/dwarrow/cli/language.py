@@ -8,6 +8,9 @@ from pathlib import Path
 import dwarrow
 from dwarrow.kernel import LANGUAGES, BoxError, DwarrowError, RecordError, Words
 
+EXTRAS = ("msgspec", "psycopg", "rich", "starlette", "textual", "uvicorn", "websockets")
+"""What server and terminal need beside the engine."""
+
 
 class Sentences(Words):
     """What the command says outside of --help, in one language."""
@@ -27,7 +30,7 @@ class Sentences(Words):
     def not_installed(self, error: ModuleNotFoundError) -> str:
         """A command that needs more than the engine."""
         package = (error.name or "").partition(".")[0]
-        if package == "dwarrow":
+        if package not in EXTRAS:
             raise error
         return self.text("not-installed", package=package)
 

@@ -45,6 +45,9 @@ class Vocabulary:
     def __len__(self) -> int:
         return len(self.texts)
 
+    def __repr__(self) -> str:
+        return f"<Vocabulary: {len(self)} actions>"
+
     def text(self, action: int) -> str:
         """The text form of an action; raises UnknownAction for a number that is none."""
         if not 0 <= action < len(self.texts):

@@ -55,6 +55,9 @@ class Box:
         self.text = text
         self.checksum = hashlib.sha256(_content(tomllib.loads(text)).encode()).hexdigest()[:12]
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}: {self.edition} {self.checksum}>"
+
 
 class BoxReader:
     """Reads a box file field by field and collects every problem instead of stopping at one.

@@ -28,6 +28,8 @@ def dump(state: State, pendings: Pendings) -> list[int]:
 
 def seats_of(ints: Sequence[int]) -> int:
     """For how many seats a dump is, so that a table can be set for it."""
+    if any(type(number) is not int for number in ints):
+        raise BadDump("a dump is made of whole numbers")
     if len(ints) < 2 or ints[0] != FORMAT:
         raise BadDump(f"a dump begins with {FORMAT}, its format, and the number of seats")
     return ints[1]

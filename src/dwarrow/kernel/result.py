@@ -52,6 +52,9 @@ class Result:
     def __hash__(self) -> int:
         return hash((self.scores, self.places))
 
+    def __repr__(self) -> str:
+        return f"<Result: {self}>"
+
     def __str__(self) -> str:
         return ", ".join(
             f"seat {seat + 1}: {score} points (place {place})"

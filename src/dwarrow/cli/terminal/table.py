@@ -98,8 +98,8 @@ class TableScreen(SpokenScreen[None]):
         self.log_area.tell(story, self.heard.get(self.seat, 0), self.sight.words, self.match.names)
         self._write_prompt()
         typed = self.query_one("#typed", Input)
-        typed.placeholder = self.said.text("table.type")
         texts = [self.match.text(action) for action in self.sight.legal]
+        typed.placeholder = self.said.text("table.type", move=texts[0]) if texts else ""
         typed.suggester = SuggestFromList(texts, case_sensitive=False)
         self.query_one("#keys", Static).update(self.said.text("keys.table"))
 
