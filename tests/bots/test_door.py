@@ -130,5 +130,5 @@ def test_a_bot_that_cannot_be_made_without_arguments_is_none(folder: Path) -> No
         "import dwarrow\nclass Needy(dwarrow.Bot):\n"
         "    def __init__(self, more): pass\n    def choose(self, asked): return 0\n"
     )
-    with pytest.raises(BadSetup, match="not a dwarrow.Bot"):
+    with pytest.raises(BadSetup, match="is not a"):
         bot("own_needy_bot:Needy", "nebelberge")
