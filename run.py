@@ -211,13 +211,10 @@ def play(arguments: list[str]) -> int:
 
 
 def pytest(*arguments: str) -> tuple[tuple[str, ...], ...]:
-    """All tests; those in a browser apart, because its driver keeps an event loop running.
-
-    A browser waits for movements more than it works, so one more than there are cores may play.
-    """
+    """All tests; those in a browser apart, because its driver keeps an event loop running."""
     return (
         ("pytest", "-n", "auto", "--ignore", "tests/browser", *arguments),
-        ("pytest", "-n", str((os.cpu_count() or 2) + 1), "tests/browser", *arguments),
+        ("pytest", "-n", "auto", "tests/browser", *arguments),
     )
 
 

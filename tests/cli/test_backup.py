@@ -66,6 +66,22 @@ async def test_a_backup_of_a_running_server_holds_its_running_games(
     assert list(backup.parent.glob("tables.backup*")) == [backup]
 
 
+def test_a_backup_never_takes_the_place_of_the_store_itself(
+    server: Server, capsys: pytest.CaptureFixture[str]
+) -> None:
+    server.create("person", "random")
+    for name in (server.store, f"{server.store}-wal"):
+        assert main(["backup", name, "--store", server.store, "--replace"]) == 1
+        assert "is the store itself" in capsys.readouterr().err
+    created = server.create("person", "random")
+    server.kill()
+    server.start()
+    status, _ = server.request(
+        "GET", f"/api/tables/{created['table']}", secret=created["seats"][0]["secret"]
+    )
+    assert status == 200
+
+
 async def test_backups_under_play_are_whole_and_hold_nobody_up(
     server: Server, tmp_path: Path
 ) -> None:

@@ -149,3 +149,24 @@ def test_a_server_that_listens_everywhere_answers_to_its_machine_and_to_addresse
     assert not everywhere.know("evil.example")
     assert not Hosts("127.0.0.1").know("192.0.2.7")
     assert Hosts("games.lan").know("games.lan:80")
+
+
+def test_whoever_hangs_up_in_the_middle_of_a_body_leaves_no_error_behind(tmp_path: Path) -> None:
+    with Server(str(tmp_path / "tables.db")) as server:
+        host, port = server.address.removeprefix("http://").split(":")
+        for _ in range(5):
+            with socket.create_connection((host, int(port))) as line:
+                head = f"POST /api/tables HTTP/1.1\r\nHost: {host}:{port}\r\n"
+                line.sendall(f"{head}Content-Length: 5000\r\n\r\n{{".encode())
+        assert server.create("person", "random")
+        assert server.stop() == 0
+        assert "Traceback" not in server.log.read_text()
+
+
+def test_a_secret_that_others_know_takes_no_seat(tmp_path: Path) -> None:
+    with Server(str(tmp_path / "tables.db")) as server:
+        created = server.create("person", "nobody")
+        for shared in ("watch", "invitation"):
+            body = {"name": "Ann", "invitation": created["invitation"], "secret": created[shared]}
+            status, answer = server.request("POST", f"/api/tables/{created['table']}/join", body)
+            assert (status, answer["code"]) == (403, "wrong-link")

@@ -76,12 +76,21 @@ def run_backup(arguments: argparse.Namespace) -> int:
     store, file = _store(arguments), arguments.file
     if not store.is_file():
         raise FileNotFoundError(2, "no store", str(store))
+    if file.exists() and file.resolve() in _of_store(store):
+        raise BackupError(Message("backup-is-store", {"file": str(file)}), f"{file} is the store")
     if file.exists() and not arguments.replace:
         raise BackupError(Message("backup-exists", {"file": str(file)}), f"{file} exists")
     with copied(store, file) as (copy, contents):
         os.replace(copy, file)
     _say(arguments, "backup.done", file, contents)
     return 0
+
+
+def _of_store(store: Path) -> set[Path]:
+    """The files in which the store lies."""
+    from dwarrow.tables.store.sqlite import beside
+
+    return {path.resolve() for path in (store, *beside(store))}
 
 
 def run_restore(arguments: argparse.Namespace) -> int:

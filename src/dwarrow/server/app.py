@@ -13,7 +13,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Mount, WebSocketRoute
 from starlette.websockets import WebSocket
@@ -91,6 +91,7 @@ def application(
             msgspec.DecodeError: _malformed,
             UnicodeDecodeError: _malformed,
             HTTPException: _http_error,
+            ClientDisconnect: _gone,
             Exception: _broken,
         },
         lifespan=lifespan,
@@ -150,6 +151,11 @@ async def _malformed(request: Request, error: Exception) -> Response:
 async def _http_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     return refuse("not-found", error.status_code)
+
+
+async def _gone(request: Request, error: Exception) -> Response:
+    """Whoever hangs up before the body is whole reads no answer."""
+    return Response(status_code=400)
 
 
 async def _broken(request: Request, error: Exception) -> Response:

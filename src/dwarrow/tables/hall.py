@@ -164,8 +164,12 @@ class Hall:
         Whoever brings the secret and sits there already gets the same answer again.
         """
         secret = secret or new_secret()
+        if secret == invitation:
+            raise declined("wrong-link")
         place = keyed(Place("person", name), secret, browser)
         async with self.at(table) as held:
+            if held.sure.may_watch(secret):
+                raise declined("wrong-link")
             while (seat := held.sure.seat_of(secret)) is None:
                 row = held.sure.seating.join(invitation, wanted, place)
                 if await self.commit(held, held.sure.seat(row)):
