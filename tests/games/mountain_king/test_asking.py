@@ -150,7 +150,10 @@ def test_an_effect_of_the_wheel_says_its_strength() -> None:
 def test_a_troll_moved_by_the_wheel_is_named_by_its_owner_and_a_champion_by_its_name() -> None:
     state = table(trolls={"moss-2": "blue 2"}, figures={"okkag": "moss-2"})
     wheel_space(state, "move")
-    do(act(state, "gnome", 1), "steps 1", "stop", "to moss-2")
+    do(act(state, "gnome", 1), "steps 1", "stop")
+    assert asked(state).startswith("move-out-of")
+    assert subject(state) == ("", "", 1)
+    do(state, "to moss-2")
     assert prompt(state) == "Choose a troll to move out of Moss cavern 2, or stop."
     twin = state.clone()
     do(state, "troll of seat 2")

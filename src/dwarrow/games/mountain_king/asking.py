@@ -15,7 +15,7 @@ from dwarrow.games.mountain_king.phases.battle import Act, fitting_symbols
 from dwarrow.games.mountain_king.phases.breach import MoveRally, StopBreach, breach_size
 from dwarrow.games.mountain_king.phases.claws import MoveFigure, TakeCubes
 from dwarrow.games.mountain_king.phases.fallen import GoHome, WhoFalls
-from dwarrow.games.mountain_king.phases.move_trolls import MoveWhere, MoveWhom, whose
+from dwarrow.games.mountain_king.phases.move_trolls import MoveOutOf, MoveWhere, MoveWhom, whose
 from dwarrow.games.mountain_king.phases.players import StartBeside, StartFigure
 from dwarrow.games.mountain_king.phases.prizes import GainVotes, PlaceStar
 from dwarrow.games.mountain_king.phases.uses import usable_claws
@@ -97,6 +97,8 @@ def place_asked(state: MountainKingState, pending: Decision[MountainKingState]) 
     if isinstance(pending, GoHome):
         fallen = f"{name}-champion" if pending.champion != NOTHING else name
         return Asking(fallen, place=pending.cavern, champion=pending.champion)
+    if isinstance(pending, MoveOutOf):
+        return Asking(name, count=state.strength)
     if isinstance(pending, (Retreat, MoveWhom)):
         return Asking(name, place=state.target, count=state.strength)
     if isinstance(pending, MoveWhere):
