@@ -170,3 +170,15 @@ def test_a_secret_that_others_know_takes_no_seat(tmp_path: Path) -> None:
             body = {"name": "Ann", "invitation": created["invitation"], "secret": created[shared]}
             status, answer = server.request("POST", f"/api/tables/{created['table']}/join", body)
             assert (status, answer["code"]) == (403, "wrong-link")
+
+
+def test_one_browser_takes_one_seat_only(tmp_path: Path) -> None:
+    with Server(str(tmp_path / "tables.db")) as server:
+        created = server.create("person", "nobody", "nobody")
+        path = f"/api/tables/{created['table']}/join"
+        body = {"name": "Ann", "invitation": created["invitation"], "browser": "a" * 22}
+        assert server.request("POST", path, {**body, "secret": "s" * 32})[0] == 201
+        status, answer = server.request("POST", path, {**body, "secret": "t" * 32})
+        assert status >= 400
+        assert answer["code"] == "saw-a-hand"
+        assert server.request("POST", path, {**body, "browser": "b" * 22})[0] == 201

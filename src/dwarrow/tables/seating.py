@@ -82,7 +82,8 @@ class Seating:
             raise declined("table-full")
         seat = free[0] if wanted is None else wanted
         known = self._saw.get(place.key, set()) | self._saw.get(place.browser, set())
-        if known - {seat}:
+        sits = {at for at, held in enumerate(self.places) if held.browser == place.browser != ""}
+        if (known | sits) - {seat}:
             raise declined("saw-a-hand")
         return Sat(seat, place, settles=self.dealt)
 
