@@ -46,7 +46,7 @@ def read_the_log(host: Partner, friend: Partner) -> None:
     story, other = host.whole_log(), friend.whole_log()
     assert len(story) == len(other) > 20
     for sentence in story + other:
-        assert re.search(r"[^.][.!]$", sentence.strip()), sentence
+        assert re.search(r"[^.][.!?]$", sentence.strip()), sentence
     (chosen,) = (sentence for sentence in story if BOT in sentence)
     dwarf = chosen.strip(". ").split()[-1]
     assert sum(dwarf in sentence for sentence in story) > 3
