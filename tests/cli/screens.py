@@ -74,6 +74,7 @@ async def own_turn(pilot: Pilot[int]) -> bool:
     """Wait until a person must act; False when the game is over."""
     app = cast("DwarrowApp", pilot.app)
     await until(pilot, lambda: _asks_a_person(app) or isinstance(app.screen, ResultScreen))
+    await until(pilot, lambda: bool(shown(app)))
     return not isinstance(app.screen, ResultScreen)
 
 

@@ -107,7 +107,8 @@ def test_a_bid_can_be_taken_back_until_all_are_revealed(monkeypatch: pytest.Monk
         table.undo(1, turn=False)
 
 
-def test_a_whole_turn_can_be_started_again() -> None:
+def test_a_whole_turn_can_be_started_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("dwarrow.tables.table.Secret", lambda: Seeded(7))
     table, _ = begun("nebelberge", 3, **{"optional-draw": "yes"})
     assert table.recorder is not None
     (seat,) = table.to_act()
