@@ -335,10 +335,10 @@ async def test_of_a_very_bad_box_no_more_problems_are_sent_than_can_be_read(
 async def test_two_pages_open_at_once_know_who_is_present(server: Server) -> None:
     created = server.create("person", "person")
     first = await server.page(created["table"], created["seats"][0]["secret"])
-    assert [seat["present"] for seat in first.table["info"]["seats"]] == [True, False]
+    assert [seat["presence"] for seat in first.table["info"]["seats"]] == ["here", "away"]
     second = await server.page(created["table"], created["seats"][1]["secret"])
     await first.until("table")
-    assert [seat["present"] for seat in first.table["info"]["seats"]] == [True, True]
+    assert [seat["presence"] for seat in first.table["info"]["seats"]] == ["here", "here"]
     await second.close()
     await first.until("table")
-    assert [seat["present"] for seat in first.table["info"]["seats"]] == [True, False]
+    assert [seat["presence"] for seat in first.table["info"]["seats"]] == ["here", "away"]

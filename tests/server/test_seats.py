@@ -15,7 +15,14 @@ SECRET = "a-secret-that-the-page-chose"
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(str(tmp_path_factory.mktemp("seats") / "tables.sqlite")) as server:
+    with Server(str(tmp_path_factory.mktemp("seats") / "tables.sqlite"), grace=0.0) as server:
+        yield server
+
+
+@pytest.fixture(scope="module")
+def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that forgives a lost page as long as a test lasts."""
+    with Server(str(tmp_path_factory.mktemp("patient") / "tables.sqlite"), grace=3600.0) as server:
         yield server
 
 
@@ -27,6 +34,12 @@ def join(server: Server, created: Json, **more: object) -> tuple[int, Json]:
 async def seated(server: Server, created: Json) -> list[Page]:
     """A page for every person who sits at a new table."""
     return [await server.page(created["table"], seat["secret"]) for seat in created["seats"]]
+
+
+async def gone(page: Page, seat: int, presence: str = "offline") -> None:
+    """Until the owner of a seat counts as away."""
+    while page.table["info"]["seats"][seat]["presence"] != presence:
+        await page.until("table")
 
 
 async def told(page: Page) -> list[str]:
@@ -99,8 +112,7 @@ async def test_while_a_person_is_away_a_bot_stands_in_until_they_return(server: 
         "owner-is-here"
     )
     await bob.close()
-    while ann.table["info"]["seats"][1]["present"]:
-        await ann.until("table")
+    await gone(ann, 1)
     assert (await ann.ask(type="seat", seat=1, holder="bot", level="random"))["type"] == "done"
     await cem.catch_up()
     assert cem.table["wishes"] == [{"seat": 1, "holder": "bot", "agreed": [0], "missing": [2]}]
@@ -122,6 +134,7 @@ async def test_a_lost_browser_is_replaced_by_a_new_invitation_that_only_newcomer
     (ann,) = await seated(server, created)
     status, joined = join(server, created, name="Bob", browser=browsers["bob"])
     assert status == 201
+    await gone(ann, 1)
     assert (await ann.ask(type="seat", seat=1, holder="nobody"))["type"] == "done"
     await ann.catch_up()
     fresh = {"table": created["table"], "invitation": ann.table["invitation"]}
@@ -147,3 +160,24 @@ async def test_a_wish_sent_again_after_a_break_frees_no_newcomers_seat(server: S
     assert (await host.ask(**free))["type"] == "done"
     await host.catch_up()
     assert host.table["info"]["seats"][1]["name"] == "Bob"
+
+
+async def test_nobody_loses_a_seat_within_a_reload_of_the_page(patient: Server) -> None:
+    created = patient.create("person", "person")
+    ann, bob = await seated(patient, created)
+    await gone(ann, 1, "here")
+    await bob.close()
+    await gone(ann, 1, "away")
+    assert ann.table["info"]["seats"][1]["since"] is not None
+    for wish in ({"holder": "nobody"}, {"holder": "bot", "level": "random"}):
+        assert (await ann.ask(type="seat", seat=1, **wish))["code"] == "owner-is-here"
+    bob = await patient.page(created["table"], created["seats"][1]["secret"])
+    await gone(ann, 1, "here")
+
+
+async def test_who_was_invited_has_the_time_to_open_the_page(patient: Server) -> None:
+    created = patient.create("person", "nobody")
+    (ann,) = await seated(patient, created)
+    assert join(patient, created, name="Bob")[0] == 201
+    await gone(ann, 1, "away")
+    assert (await ann.ask(type="seat", seat=1, holder="nobody"))["code"] == "owner-is-here"

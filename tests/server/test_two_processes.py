@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import time
 from collections.abc import Iterator
 
 import pytest
@@ -14,6 +15,8 @@ from tests.support.postgresql import new_database
 from tests.support.server import Page, Server
 
 pytestmark = pytest.mark.usefixtures("leave_the_tables")
+
+GRACE = 1.0
 
 
 @pytest.fixture(scope="module")
@@ -86,6 +89,34 @@ async def test_bots_of_a_server_that_died_are_played_by_the_other(postgresql: st
         watcher = await other.page(created["table"], created["watch"])
         dying.kill()
         assert not await watcher.my_turn()
+
+
+async def test_whoever_is_connected_elsewhere_keeps_the_seat(postgresql: str) -> None:
+    """Told at once, and again and again; a process that dies takes its pages along."""
+    where = new_database(postgresql, "presence")
+    dying = Server(where, grace=GRACE)
+    dying.start()
+    with Server(where, grace=GRACE) as other:
+        created = dying.create("person", "person")
+        secrets = [seat["secret"] for seat in created["seats"]]
+        bob = await dying.page(created["table"], secrets[1])
+        ann = await other.page(created["table"], secrets[0])
+        await presence_of(ann, 1, "here")
+        await presence_of(bob, 0, "here")
+        wish = {"type": "seat", "seat": 1, "holder": "nobody"}
+        begun = time.monotonic()
+        while time.monotonic() < begun + 1.5 * GRACE:
+            assert (await ann.ask(**wish))["code"] == "owner-is-here"
+            await asyncio.sleep(0.05)
+        dying.kill()
+        await presence_of(ann, 1, "offline")
+        assert (await ann.ask(**wish))["type"] == "done"
+
+
+async def presence_of(page: Page, seat: int, wanted: str) -> None:
+    """Until a page is told this of the owner of a seat."""
+    while page.table["info"]["seats"][seat]["presence"] != wanted:
+        await page.until("table")
 
 
 async def test_marks_reach_pages_of_both_servers(servers: tuple[Server, Server]) -> None:

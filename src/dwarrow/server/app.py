@@ -28,6 +28,7 @@ from dwarrow.server.showing import malformed, refused
 from dwarrow.server.socket import Connection
 from dwarrow.server.spectators import Spectators
 from dwarrow.tables.hall import Hall
+from dwarrow.tables.presence import GRACE
 from dwarrow.tables.store import Store, StoreError
 from dwarrow.tables.workers import Workers
 
@@ -55,12 +56,13 @@ def application(
     origins: Iterable[str] = (),
     hosts: Hosts | None = None,
     bot_pause: float = 0.0,
+    grace: float = GRACE,
     page: Path = FOLDER,
 ) -> Starlette:
     """The whole server around one store."""
     limits = limits if limits is not None else Limits()
     workers = workers if workers is not None else Workers()
-    hall = Hall(store, workers, bot_pause)
+    hall = Hall(store, workers, bot_pause, grace=grace)
     api = Api(hall, limits)
     sockets = Sockets(api, hall, limits)
 

@@ -161,7 +161,7 @@ class Api:
         async with self.hall.at(_table(request)) as held:
             if not held.sure.seating.may_join(secret):
                 _viewer(held, secret)
-            return answer(table_info(held.sure, held.present()))
+            return answer(table_info(held))
 
     async def own_box(self, request: Request) -> Response:
         """The box a table is played with, as its file lists it."""
@@ -239,7 +239,7 @@ def _viewer(held: Held, secret: str) -> int | None:
 
 def _own_table(held: Held, secret: str) -> OwnTable:
     seat = _viewer(held, secret)
-    return OwnTable(table_info(held.sure, held.present()), seat, seat in held.sure.to_act())
+    return OwnTable(table_info(held), seat, seat in held.sure.to_act())
 
 
 def _table(request: Request) -> str:

@@ -6,7 +6,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
-PROTOCOL = 2
+from dwarrow.tables.presence import State
+
+PROTOCOL = 3
 """Raised when an old page can no longer talk to this server."""
 
 Param = int | str | list[int]
@@ -164,14 +166,17 @@ class GroupQuestion(Struct):
 
 
 class SeatInfo(Struct):
-    """Who sits on a seat; `present` says whether a page is connected for it right now."""
+    """Who sits on a seat, and whether its owner is here."""
 
     holder: Holder
     name: str
     level: str
-    present: bool
     owned: bool
     """Whether it is a person's; a bot there stands in until they return."""
+    presence: State | None = None
+    """Of the owner: with a page, without one for a moment, or for longer; None without an owner."""
+    since: int | None = None
+    """When the owner's last page went, in seconds since 1970; None while here or if unknown."""
 
 
 class TableInfo(Struct):

@@ -63,6 +63,7 @@ def serve(settings: Settings) -> int:
         origins=settings.origins,
         hosts=Hosts(settings.host, settings.hosts),
         bot_pause=settings.bot_pause,
+        grace=settings.grace,
     )
     config = uvicorn.Config(
         app,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from dwarrow.server.limits import Limits
+from dwarrow.tables.presence import GRACE
 
 
 @dataclass
@@ -22,5 +23,7 @@ class Settings:
     """Further names under which the server may be asked, such as a proxy's."""
     bot_pause: float = 0.7
     """Seconds before a bot's move, so that people can follow and take back their own."""
+    grace: float = GRACE
+    """Seconds for which somebody whose last page is gone counts as here."""
     log_level: str = "INFO"
     limits: Limits = field(default_factory=Limits)

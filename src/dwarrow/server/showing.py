@@ -42,11 +42,14 @@ from dwarrow.server.messages import (
     TableInfo,
 )
 from dwarrow.tables.held import Held
+from dwarrow.tables.presence import Standing
+from dwarrow.tables.row import Place
 from dwarrow.tables.table import Declined, Stale, Table, UnplayableTable
 
 
-def table_info(table: Table, present: set[int]) -> TableInfo:
+def table_info(held: Held) -> TableInfo:
     """What everybody at a table knows about it."""
+    table = held.sure
     header = table.header
     phase: Phase = table.phase
     return TableInfo(
@@ -57,8 +60,8 @@ def table_info(table: Table, present: set[int]) -> TableInfo:
         own_box=header.box is not None,
         options=header.options,
         seats=[
-            SeatInfo(place.holder, place.name, place.level, seat in present, bool(place.key))
-            for seat, place in enumerate(table.places)
+            seat_info(place, standing)
+            for place, standing in zip(table.places, held.standings(), strict=True)
         ],
         levels=list(levels(header.game)),
         host=table.seating.host,
@@ -68,20 +71,29 @@ def table_info(table: Table, present: set[int]) -> TableInfo:
     )
 
 
+def seat_info(place: Place, standing: Standing | None) -> SeatInfo:
+    """Who sits on a seat, and whether its owner is here."""
+    info = SeatInfo(place.holder, place.name, place.level, bool(place.key))
+    if standing is not None:
+        info.presence = standing.state
+        info.since = None if standing.since is None else int(standing.since)
+    return info
+
+
 def table_message(held: Held, seat: int | None) -> messages.Table:
     """Who is at the table; the invitation only for those who sit there."""
-    seating, present = held.sure.seating, held.present()
+    seating, around = held.sure.seating, held.around()
     return messages.Table(
         you=seat,
         invitation=None if seat is None else seating.invitation,
         watch=held.sure.header.watch,
-        info=table_info(held.sure, present),
+        info=table_info(held),
         wishes=[
             SeatWish(
                 target,
                 holder,
                 sorted(by),
-                sorted(seating.agreeing(target, holder, present) - by),
+                sorted(seating.agreeing(target, holder, around) - by),
             )
             for (target, holder), by in seating.wishes.items()
         ],

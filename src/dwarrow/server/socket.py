@@ -297,9 +297,10 @@ class Connection:
             self._key = "" if self.seat is None else held.sure.places[self.seat].key
             self.table = message.table
             self._held = held
-            before = held.present()
+            before = held.pages()
             held.listeners.add(self)
-            if held.present() != before:
+            if held.pages() != before:
+                self.hall.tell_pages(held)
                 held.show_seats()
             else:
                 self.show_seats(held)
@@ -331,6 +332,7 @@ class Connection:
         except BaseException:
             self._held.listeners.add(self)
             raise
+        self.hall.tell_pages(self._held)
         self.seat, self.table, self._held = None, "", None
 
     async def _show_again(self) -> None:
@@ -344,9 +346,10 @@ class Connection:
         if held is not None:
             if self.seat is None:
                 self.spectators.go(held.id, self.address)
-            before = held.present()
+            before = held.pages()
             held.listeners.discard(self)
-            if held.present() != before:
+            if held.pages() != before:
+                self.hall.tell_pages(held)
                 async with held.lock:
                     if held.table is not None:
                         held.show_seats()

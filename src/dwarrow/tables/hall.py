@@ -19,7 +19,9 @@ from dwarrow.kernel import Box, BoxError, DwarrowError, Message
 from dwarrow.kernel.recorder import edition_of
 from dwarrow.tables.bots import BotPlay
 from dwarrow.tables.held import Held, Sitter
-from dwarrow.tables.marks import read_mark, to_text
+from dwarrow.tables.marks import Mark
+from dwarrow.tables.news import read_news, to_text
+from dwarrow.tables.presence import GRACE, Clock, Presence
 from dwarrow.tables.reading import new_readers, problems_of_box
 from dwarrow.tables.row import AnyRow, Header, Moved, Place, Sat, Undone, Wished
 from dwarrow.tables.seating import keyed
@@ -33,6 +35,8 @@ Ts = TypeVarTuple("Ts")
 LOG = logging.getLogger(__name__)
 IDLE = 60.0
 """Seconds after which a table that nobody uses leaves the memory."""
+SOONEST_LOOK = 0.1
+"""Seconds between two looks at who is here, however short the grace is."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.1, 2.0
 """Seconds before a store that did not answer is asked once more."""
 
@@ -46,12 +50,20 @@ class Hall:
         workers: Workers,
         bot_pause: float = 0.0,
         readers: Workers | None = None,
+        grace: float = GRACE,
+        clock: Clock = time.time,
     ) -> None:
-        """Bots think in the workers; what people send is read in the readers."""
+        """Bots think in the workers; what people send is read in the readers.
+
+        Somebody whose last page is gone counts as here for `grace` seconds.
+        """
         self.store = store
         self.workers = workers
         self.readers = readers if readers is not None else new_readers()
         self.bots = BotPlay(self, bot_pause)
+        self.grace = grace
+        self.clock = clock
+        self._process = new_secret()
         self._held: dict[str, Held] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -60,6 +72,7 @@ class Hall:
         await self.store.open(self._told, self._heard)
         self.spawn(self._wake_all())
         self.spawn(self._forget_idle())
+        self.spawn(self._look_who_is_here())
 
     async def close(self) -> None:
         """Stop the bots, then the store; nothing acknowledged is still on its way."""
@@ -87,7 +100,7 @@ class Hall:
         while True:
             held = self._held.get(table)
             if held is None:
-                held = self._held[table] = Held(table)
+                held = self._held[table] = self._new(table)
             async with held.lock:
                 if self._held.get(table) is not held:
                     continue
@@ -173,6 +186,7 @@ class Hall:
             while (seat := held.sure.seat_of(secret)) is None:
                 row = held.sure.seating.join(invitation, wanted, place)
                 if await self.commit(held, held.sure.seat(row)):
+                    held.presence.welcome(row.seat)
                     await self.go_on(held, seats=True)
                     LOG.info("seat taken", extra={"table": table, "seat": row.seat})
         return seat, secret
@@ -182,9 +196,7 @@ class Hall:
         await self._seat(
             sitter,
             answer,
-            lambda held: held.sure.seating.change(
-                sitter.seat, target, wish, held.present(), answer
-            ),
+            lambda held: held.sure.seating.change(sitter.seat, target, wish, held.around(), answer),
             wish,
         )
 
@@ -375,7 +387,7 @@ class Hall:
                 async with self.at(table):
                     pass
             except StoreError:
-                self._catch_up(self._held.setdefault(table, Held(table)))
+                self._catch_up(self._held.setdefault(table, self._new(table)))
             except DwarrowError as error:
                 LOG.error("table cannot be loaded", extra={"table": table, "why": str(error)})
             await asyncio.sleep(time.monotonic() - begun)
@@ -405,14 +417,51 @@ class Hall:
                 self._catch_up(held)
 
     def _heard(self, table: str, text: str) -> None:
-        """Another process tells of a mark."""
+        """A process tells of a mark, or whose pages it has."""
         held = self._held.get(table)
         if held is None or held.table is None:
             return
         try:
-            held.put_mark(read_mark(text))
+            news = read_news(text)
         except msgspec.DecodeError:
-            LOG.warning("a mark cannot be read", extra={"table": table})
+            LOG.warning("news cannot be read", extra={"table": table})
+            return
+        if isinstance(news, Mark):
+            held.put_mark(news)
+        elif news.process != self._process:
+            if held.presence.have(news) and held.pages():
+                self.tell_pages(held)
+            self._show_who_is_here(held)
+
+    def tell_pages(self, held: Held) -> None:
+        """Tell the other processes whose pages this one has."""
+        pages = held.presence.own(held.pages())
+        if self.store.shared:
+            self.spawn(self._tell(held.id, to_text(pages)))
+
+    async def _tell(self, table: str, text: str) -> None:
+        try:
+            await self.store.tell(table, text)
+        except StoreError as error:
+            LOG.warning("others are not told", extra={"table": table, "why": str(error)})
+
+    def _show_who_is_here(self, held: Held) -> None:
+        """Tell everybody at a table who came or is gone, unless it is just being changed."""
+        if held.table is not None and not held.lock.locked() and held.standings() != held.shown:
+            held.show_seats()
+
+    async def _look_who_is_here(self) -> None:
+        """See who has been without a page for too long; say again whose pages are here."""
+        while True:
+            await asyncio.sleep(max(self.grace / 3, SOONEST_LOOK))
+            for held in list(self._held.values()):
+                if held.listeners:
+                    self._show_who_is_here(held)
+                    self.tell_pages(held)
+
+    def _new(self, table: str) -> Held:
+        """A table that is not loaded yet."""
+        return Held(table, Presence(self._process, self.grace, self.clock))
 
     def _catch_up(self, held: Held) -> None:
         """Read what the store knows and the memory does not, as soon as the store answers."""
@@ -446,6 +495,8 @@ class Hall:
         try:
             for row in rows:
                 held.sure.apply(row)
+                if isinstance(row, Sat):
+                    held.presence.welcome(row.seat)
                 if held.sure.phase == "finished" or not isinstance(row, Moved | Undone):
                     held.show_seats()
                 held.show_position()

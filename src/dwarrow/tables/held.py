@@ -9,6 +9,7 @@ from typing import NamedTuple, Protocol
 from dwarrow.bots import Asked
 from dwarrow.kernel import Message, Secret
 from dwarrow.tables.marks import Mark, Marks
+from dwarrow.tables.presence import Presence, Standing
 from dwarrow.tables.table import Table, declined
 
 SECONDS_TO_THINK = 1.0
@@ -53,12 +54,17 @@ class Held:
         "lock",
         "marks",
         "memory",
+        "presence",
+        "shown",
         "table",
         "used",
     )
 
-    def __init__(self, table: str) -> None:
+    def __init__(self, table: str, presence: Presence) -> None:
         self.id = table
+        self.presence = presence
+        self.shown: list[Standing | None] = []
+        """Who was here when the seats were shown last."""
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.bots: asyncio.Task[None] | None = None
@@ -102,12 +108,23 @@ class Held:
         seen, memory = self.sure.seen_by(seat), self.memory.get(seat)
         return Asked(self.sure.game, seen, seat, Secret(), deadline, memory)
 
-    def present(self) -> set[int]:
-        """The seats somebody is connected for."""
+    def pages(self) -> set[int]:
+        """The seats that somebody opened at this server process."""
         return {listener.seat for listener in self.listeners if listener.seat is not None}
+
+    def around(self) -> set[int]:
+        """The seats whose owners count as here."""
+        return self.presence.around(len(self.sure.places))
+
+    def standings(self) -> list[Standing | None]:
+        """Whether the owner of each seat is here; None where nobody owns it."""
+        places = enumerate(self.sure.places)
+        return [self.presence.of(seat) if place.key else None for seat, place in places]
 
     def show_seats(self) -> None:
         """Tell everybody who sits where."""
+        self.presence.own(self.pages())
+        self.shown = self.standings()
         for listener in list(self.listeners):
             listener.show_seats(self)
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import msgspec
 from msgspec import Struct
 
 
-class Mark(Struct, frozen=True):
+class Mark(Struct, frozen=True, tag="mark"):
     """What one seat would choose as the answer to one question; an empty action takes it back."""
 
     seat: int
@@ -38,16 +37,3 @@ class Marks:
     def on(self, question: int) -> dict[int, str]:
         """What each seat would choose as the answer to this question."""
         return dict(sorted(self._actions.items())) if question == self._question else {}
-
-
-_decoder = msgspec.json.Decoder(Mark)
-
-
-def to_text(mark: Mark) -> str:
-    """How other server processes are told."""
-    return msgspec.json.encode(mark).decode()
-
-
-def read_mark(text: str) -> Mark:
-    """A mark that another process told of."""
-    return _decoder.decode(text)

@@ -1,6 +1,6 @@
 // Made by `python -m dwarrow.server.typescript` from src/dwarrow/server/messages.py. Do not edit.
 
-export const PROTOCOL = 2
+export const PROTOCOL = 3
 
 /** Who sits on a seat; nobody means that it is open for whoever has the invitation. */
 export type Holder = "person" | "bot" | "nobody"
@@ -128,14 +128,17 @@ export interface TableInfo {
   rematch: string | null
 }
 
-/** Who sits on a seat; `present` says whether a page is connected for it right now. */
+/** Who sits on a seat, and whether its owner is here. */
 export interface SeatInfo {
   holder: Holder
   name: string
   level: string
-  present: boolean
   /** Whether it is a person's; a bot there stands in until they return. */
   owned: boolean
+  /** Of the owner: with a page, without one for a moment, or for longer; null without an owner. */
+  presence: "here" | "away" | "offline" | null
+  /** When the owner's last page went, in seconds since 1970; null while here or if unknown. */
+  since: number | null
 }
 
 /** Some agree that an absent person's seat goes to a bot, or to nobody and so is open. */

@@ -1,0 +1,89 @@
+"""Presence: a lost page is forgiven for a while, and server processes tell each other."""
+
+from __future__ import annotations
+
+from dwarrow.tables.presence import Pages, Presence, Standing
+
+GRACE = 60.0
+HERE = Standing("here", None)
+
+
+class Time:
+    """A clock that a test moves."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def presence(time: Time, process: str = "first") -> Presence:
+    return Presence(process, GRACE, time)
+
+
+def test_whoever_has_a_page_is_here() -> None:
+    table = presence(Time())
+    table.own({0})
+    assert table.of(0) == HERE
+
+
+def test_a_reloaded_page_makes_nobody_offline() -> None:
+    time = Time()
+    table = presence(time)
+    table.own({0, 1})
+    table.own({0})
+    time.now += GRACE - 1
+    assert table.of(1) == Standing("away", 1000.0)
+    assert table.around(2) == {0, 1}
+    table.own({0, 1})
+    time.now += GRACE
+    assert table.of(1) == HERE
+
+
+def test_whoever_stays_away_is_offline_since_the_last_page_went() -> None:
+    time = Time()
+    table = presence(time)
+    table.own({0, 1})
+    table.own({0})
+    time.now += GRACE
+    assert table.of(1) == Standing("offline", 1000.0)
+    assert table.around(2) == {0}
+
+
+def test_where_a_table_was_just_opened_everybody_has_the_time_to_come_back() -> None:
+    time = Time()
+    table = presence(time)
+    assert table.of(1) == Standing("away", None)
+    time.now += GRACE
+    assert table.of(1) == Standing("offline", None)
+
+
+def test_whoever_takes_a_seat_counts_as_here_until_the_page_opens() -> None:
+    time = Time()
+    table = presence(time)
+    time.now += 10 * GRACE
+    table.welcome(1)
+    assert table.of(1) == Standing("away", time.now)
+
+
+def test_pages_at_another_process_count() -> None:
+    time = Time()
+    table = presence(time)
+    assert table.have(Pages("second", (1,)))
+    assert table.of(1) == HERE
+    assert not table.have(Pages("second", ()))
+    assert table.of(1) == Standing("away", 1000.0)
+
+
+def test_a_process_that_tells_nothing_any_more_took_its_pages_along() -> None:
+    time = Time()
+    table = presence(time)
+    table.own({0})
+    table.have(Pages("second", (1,)))
+    time.now += GRACE / 2
+    assert table.of(1) == HERE
+    time.now += GRACE
+    assert table.of(1) == Standing("offline", 1000.0)
+    assert table.of(0) == HERE
+    assert table.have(Pages("second", (1,)))
