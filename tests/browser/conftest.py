@@ -24,9 +24,9 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A real server."""
+    """A real server that forgives no lost page, so that no test waits a minute."""
     folder: Path = tmp_path_factory.mktemp("browser")
-    with Server(str(folder / "tables.db")) as server:
+    with Server(str(folder / "tables.db"), grace=0.0) as server:
         yield server
 
 

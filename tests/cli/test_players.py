@@ -9,8 +9,8 @@ import pytest
 
 from dwarrow.bots import bot, levels
 from dwarrow.cli.players import Player, at_the_table, person, read_player
-from dwarrow.cli.saved import home
 from dwarrow.kernel import BadSetup
+from dwarrow.kernel.home import home
 
 
 @pytest.mark.parametrize(

@@ -88,3 +88,11 @@ def test_a_corrected_box_is_still_taken(server: Server) -> None:
         "POST", "/api/tables", {"game": name, "seats": seats, "box": listed.replace("=", "==", 1)}
     )
     assert (status, refused["problems"][0]["code"]) == (422, "not-toml")
+
+
+@pytest.mark.parametrize("size", [100_001, 150_000, 200_000, 400_000])
+def test_a_box_that_is_too_large_is_called_so(server: Server, size: int) -> None:
+    seats = [{"holder": "person"}, {"holder": "person"}]
+    body = {"game": "nebelberge", "seats": seats, "box": "#" * size}
+    status, refused = server.request("POST", "/api/tables", body)
+    assert (status, refused["code"]) == (413, "too-large")

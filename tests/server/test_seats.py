@@ -181,3 +181,24 @@ async def test_who_was_invited_has_the_time_to_open_the_page(patient: Server) ->
     assert join(patient, created, name="Bob")[0] == 201
     await gone(ann, 1, "away")
     assert (await ann.ask(type="seat", seat=1, holder="nobody"))["code"] == "owner-is-here"
+
+
+async def test_equal_names_of_a_new_table_are_numbered(server: Server) -> None:
+    seats = [{"holder": "person", "name": "Anna"} for _ in range(2)]
+    seats.append({"holder": "bot", "level": "random", "name": "ANNA"})
+    status, created = server.request("POST", "/api/tables", {"game": "nebelberge", "seats": seats})
+    assert status == 201
+    page = await server.page(created["table"], created["watch"])
+    names = [seat["name"] for seat in page.table["info"]["seats"]]
+    assert names == ["Anna", "Anna 2", "ANNA 3"]
+
+
+async def test_nothing_can_be_taken_back_while_a_bot_stands_in(server: Server) -> None:
+    created = server.create("person", "person", game="nidavellir")
+    ann, _ = await seated(server, created)
+    assert await ann.my_turn()
+    wish = {"type": "seat", "seat": 0, "holder": "bot", "level": "random"}
+    assert (await ann.ask(**wish))["type"] == "done"
+    while ann.position["decision"] is not None:
+        await ann.until("position")
+    assert not ann.position["undo"]

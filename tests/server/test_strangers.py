@@ -180,5 +180,5 @@ def test_one_browser_takes_one_seat_only(tmp_path: Path) -> None:
         assert server.request("POST", path, {**body, "secret": "s" * 32})[0] == 201
         status, answer = server.request("POST", path, {**body, "secret": "t" * 32})
         assert status >= 400
-        assert answer["code"] == "saw-a-hand"
+        assert answer["code"] == "sits-already"
         assert server.request("POST", path, {**body, "browser": "b" * 22})[0] == 201

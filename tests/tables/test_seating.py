@@ -179,3 +179,19 @@ def test_a_bot_seat_opened_by_an_earlier_release_is_joined_with_the_old_invitati
     table.apply(read_row('{"row":"sat","seat":1,"place":{"holder":"nobody"}}'))
     assert table.seating.invitation == "invitation"
     assert table.seating.join("invitation", None, person("Dora")).seat == 1
+
+
+def test_nobody_has_the_name_of_somebody_else() -> None:
+    made = seating(person("Anna"), NOBODY, NOBODY, NOBODY, dealt=False)
+    for number, secret in enumerate(("second", "third"), 2):
+        row = made.join("invitation", None, keyed(Place("person", "anna"), secret, secret))
+        assert row.place.name == f"anna {number}"
+        made.apply(row)
+    bot = ask(made, 0, 3, Place("bot", "Anna", "random"), {0})
+    assert isinstance(bot, Sat)
+    assert bot.place.name == "Anna 4"
+
+
+def test_whoever_has_no_name_gets_no_number() -> None:
+    made = seating(keyed(Place("person"), "first", ""), NOBODY, dealt=False)
+    assert made.join("invitation", None, keyed(Place("person"), "second", "")).place.name == ""

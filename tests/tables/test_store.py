@@ -9,8 +9,9 @@ from pathlib import Path
 import psycopg
 import pytest
 
+from dwarrow.kernel.home import home
 from dwarrow.tables.row import AnyRow, Header, Moved, Undone
-from dwarrow.tables.store import Store, StoreError, home, store_at
+from dwarrow.tables.store import Store, StoreError, store_at
 from dwarrow.tables.store.postgresql import PostgresqlStore
 from tests.support.postgresql import new_database
 from tests.support.tables import header

@@ -2,30 +2,17 @@
 
 from __future__ import annotations
 
-import os
 import secrets
-import sys
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
 import dwarrow
 from dwarrow.kernel import DwarrowError, Record
+from dwarrow.kernel.home import home
 from dwarrow.kernel.private import private_folder
 
 ENDING = ".dwarrow"
-
-
-def home() -> Path:
-    """The folder for the user's games; the environment variable DWARROW_HOME overrides it."""
-    given = os.environ.get("DWARROW_HOME")
-    if given:
-        return Path(given)
-    if sys.platform == "win32":
-        return Path(os.environ.get("APPDATA") or Path.home()) / "dwarrow"
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "dwarrow"
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "dwarrow"
 
 
 def started_folder() -> Path:

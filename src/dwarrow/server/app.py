@@ -29,7 +29,7 @@ from dwarrow.server.socket import Connection
 from dwarrow.server.spectators import Spectators
 from dwarrow.tables.hall import Hall
 from dwarrow.tables.presence import GRACE
-from dwarrow.tables.store import Store, StoreError
+from dwarrow.tables.store import Store, StoreError, StoreGone
 from dwarrow.tables.workers import Workers
 
 LOG = logging.getLogger(__name__)
@@ -142,7 +142,8 @@ async def _refused(request: Request, error: Exception) -> Response:
 
 
 async def _not_stored(request: Request, error: Exception) -> Response:
-    LOG.error("store failed", extra={"path": request.url.path, "why": str(error)})
+    if not isinstance(error, StoreGone):
+        LOG.error("store failed", extra={"path": request.url.path, "why": str(error)})
     return refuse("not-stored", 503)
 
 

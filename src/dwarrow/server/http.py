@@ -111,6 +111,8 @@ class Api:
         """A new table."""
         self._effort(request)
         wanted = msgspec.json.decode(await self._body(request, self.limits.upload), type=NewTable)
+        if wanted.box is not None and len(wanted.box.encode()) > self.limits.box:
+            raise declined("too-large", limit=self.limits.box)
         places = [
             Place(seat.holder, cleaned(seat.name), seat.level if seat.holder == "bot" else "")
             for seat in wanted.seats

@@ -17,6 +17,7 @@ class Limits:
     """A socket message that is answered; a larger one is refused, a far larger one ends it."""
     frame: int = 65_536
     body: int = 65_536
+    box: int = 100_000
     upload: int = 300_000
     """Bodies that carry a box or a record."""
     messages_per_second: float = 20.0

@@ -323,7 +323,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     game: Word
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=16)]
     options: dict[Word, Word] = field(default_factory=dict)
-    box: Annotated[str, Meta(max_length=100_000)] | None = None
+    box: str | None = None
     key: NewSecret | None = None
     """Chosen by the page; the same key is always answered with the same table."""
     browser: NewSecret | None = None

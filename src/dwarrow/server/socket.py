@@ -46,7 +46,7 @@ from dwarrow.server.spectators import Spectators
 from dwarrow.tables.hall import Hall
 from dwarrow.tables.held import Held, Sitter
 from dwarrow.tables.row import Place
-from dwarrow.tables.store import StoreError
+from dwarrow.tables.store import StoreError, StoreGone
 from dwarrow.tables.table import Declined, Stale, declined
 
 LOG = logging.getLogger(__name__)
@@ -237,7 +237,8 @@ class Connection:
         except DwarrowError as error:
             self._refuse(refused(error, answer))
         except StoreError as error:
-            LOG.error("store failed", extra={"table": self.table, "why": str(error)})
+            if not isinstance(error, StoreGone):
+                LOG.error("store failed", extra={"table": self.table, "why": str(error)})
             self._refuse(server_refusal("not-stored", answer))
             if not self.table:
                 self._close(TRY_AGAIN)

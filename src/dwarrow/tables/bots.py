@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from dwarrow.bots.asked import Packed
 from dwarrow.kernel import Message
 from dwarrow.tables.held import Held
-from dwarrow.tables.store import StoreError
+from dwarrow.tables.store import StoreError, StoreGone
 from dwarrow.tables.table import UnplayableTable
 from dwarrow.tables.thinking import Thought, choose
 from dwarrow.tables.workers import TooLong
@@ -71,7 +71,8 @@ class BotPlay:
                     held.tell(Message("bot-silent", {"seat": silent.seat}))
                     pause = min(LONGEST_PAUSE, 2 * pause + 1.0)
                 except StoreError as error:
-                    LOG.warning("no bot move", extra={"table": held.id, "why": str(error)})
+                    if not isinstance(error, StoreGone):
+                        LOG.warning("no bot move", extra={"table": held.id, "why": str(error)})
                     pause = AFTER_STORE_FAILED
                 except Exception:
                     LOG.exception("no bot move", extra={"table": held.id})

@@ -24,7 +24,7 @@ from dwarrow.tables.news import read_news, to_text
 from dwarrow.tables.presence import GRACE, Clock, Presence
 from dwarrow.tables.reading import new_readers, problems_of_box
 from dwarrow.tables.row import AnyRow, Header, Moved, Place, Sat, Undone, Wished
-from dwarrow.tables.seating import keyed
+from dwarrow.tables.seating import keyed, numbered
 from dwarrow.tables.secret import derived, new_secret, table_id
 from dwarrow.tables.store import Store, StoreError
 from dwarrow.tables.table import Declined, Table, UnplayableTable, declined
@@ -141,6 +141,9 @@ class Hall:
             if place.holder == "bot":
                 check_level(place.level, game)
         secrets = _secrets(key, places)
+        named: list[Place] = []
+        for place in places:
+            named.append(numbered(place, [other.name for other in named]))
         header = Header(
             table=table_id(f"table of {key}"),
             game=game,
@@ -150,7 +153,7 @@ class Hall:
             options=chosen,
             places=tuple(
                 keyed(place, secrets[seat], browser) if seat in secrets else place
-                for seat, place in enumerate(places)
+                for seat, place in enumerate(named)
             ),
             host=min(secrets, default=None),
             invitation=new_secret(),

@@ -6,6 +6,11 @@ the person it was dealt to: it is handed on by its owner, or, while they are awa
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import chain, count
+
+from msgspec.structs import replace
+
 from dwarrow.kernel import DwarrowError, Message
 from dwarrow.tables.row import Holder, Place, Sat, Wished
 from dwarrow.tables.secret import fingerprint, new_secret, same
@@ -84,8 +89,8 @@ class Seating:
         known = self._saw.get(place.key, set()) | self._saw.get(place.browser, set())
         sits = {at for at, held in enumerate(self.places) if held.browser == place.browser != ""}
         if (known | sits) - {seat}:
-            raise declined("saw-a-hand")
-        return Sat(seat, place, settles=self.dealt)
+            raise declined("saw-a-hand" if self.dealt else "sits-already")
+        return Sat(seat, self._named(place), settles=self.dealt)
 
     def leave(self, seat: int, answer: str = "") -> Sat:
         """A person gives up a seat for good; it is open for somebody new."""
@@ -98,6 +103,7 @@ class Seating:
         """What somebody at the table wishes for a seat: a bot, or its owner, or nobody on it."""
         if not target < len(self.places):
             raise declined("no-such-seat", number=target + 1)
+        wish = self._named(wish)
         if target == by and wish.holder == "nobody":
             raise declined("seat-taken", number=target + 1)
         if self.dealt:
@@ -169,6 +175,10 @@ class Seating:
         level = wish.level if wish.holder == "bot" else ""
         return Place(wish.holder, now.name, level, now.key, now.browser)
 
+    def _named(self, newcomer: Place) -> Place:
+        """A newcomer under a name that nobody else at the table has."""
+        return numbered(newcomer, [place.name for place in self.places])
+
     def _open_to(self, invitation: str) -> list[int]:
         return [
             seat
@@ -183,6 +193,14 @@ class Seating:
         for who in (place.key, place.browser):
             if who:
                 self._saw.setdefault(who, set()).add(seat)
+
+
+def numbered(place: Place, names: Iterable[str]) -> Place:
+    """A place whose name is not among these: a second Anna is called Anna 2."""
+    taken = {name.casefold() for name in names if name}
+    further = (f"{place.name} {number}" for number in count(2))
+    name = next(name for name in chain([place.name], further) if name.casefold() not in taken)
+    return replace(place, name=name)
 
 
 def keyed(place: Place, secret: str, browser: str) -> Place:

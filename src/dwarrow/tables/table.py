@@ -177,8 +177,13 @@ class Table:
         return Mark(seat, question, text)
 
     def can_undo(self, seat: int) -> bool:
-        """Whether this seat may take back its last action; the end of a game shows too much."""
-        return self.recorder is not None and bool(self.to_act()) and self.recorder.can_undo(seat)
+        """Whether this seat may take back its last action; the end of a game shows too much.
+
+        What a bot did stands, also where it stands in for somebody.
+        """
+        if self.recorder is None or self.places[seat].holder != "person":
+            return False
+        return bool(self.to_act()) and self.recorder.can_undo(seat)
 
     def begin(self) -> Begun:
         """Set the table and deal."""

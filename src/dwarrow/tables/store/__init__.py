@@ -5,28 +5,20 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+from dwarrow.kernel.home import home
 from dwarrow.tables.store.sqlite import SqliteStore
-from dwarrow.tables.store.store import Heard, Store, StoreError, Told
+from dwarrow.tables.store.store import Heard, Store, StoreError, StoreGone, Told
 
 __all__ = [
     "Heard",
     "SqliteStore",
     "Store",
     "StoreError",
+    "StoreGone",
     "Told",
-    "home",
     "place_of",
     "store_at",
 ]
-
-
-def home() -> Path:
-    """The user's data folder for Dwarrow."""
-    if chosen := os.environ.get("DWARROW_HOME"):
-        return Path(chosen)
-    if data := os.environ.get("XDG_DATA_HOME"):
-        return Path(data) / "dwarrow"
-    return Path.home() / ".local" / "share" / "dwarrow"
 
 
 def place_of(address: str | None = None) -> str | Path:

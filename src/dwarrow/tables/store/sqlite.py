@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import queue
 import sqlite3
 import threading
@@ -14,9 +15,10 @@ from dwarrow.kernel.private import private_file, private_folder
 from dwarrow.tables.row import AnyRow, Header, Moved, read_header, read_row, to_text
 from dwarrow.tables.store.lock import Lock
 from dwarrow.tables.store.migrations import migrations
-from dwarrow.tables.store.store import Heard, StoreError, Told, unheard
+from dwarrow.tables.store.store import Heard, StoreError, StoreGone, Told, unheard
 
 T = TypeVar("T")
+LOG = logging.getLogger(__name__)
 LARGEST_GROUP = 1000
 
 APPEND = """
@@ -55,6 +57,9 @@ class SqliteStore:
         self._thread: threading.Thread | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self._lock = Lock(path)
+        self._files: list[tuple[int, int] | None] = []
+        """Which files were opened."""
+        self._gone = False
 
     async def open(self, told: Told, heard: Heard = unheard) -> None:
         """Open the file; nobody else writes to it, so there is nobody to listen to."""
@@ -131,10 +136,30 @@ class SqliteStore:
         while going_on:
             group, going_on = self._next_group()
             if group:
-                _carry_out(connection, group)
+                self._serve(connection, group)
                 self._loop.call_soon_threadsafe(_report, group)
         connection.close()
         self._lock.leave()
+
+    def _serve(self, connection: sqlite3.Connection, group: list[Job]) -> None:
+        """Do what waits, unless it would go to a file that nobody finds again."""
+        if self._is_there():
+            _carry_out(connection, group)
+        if not self._is_there():
+            for job in group:
+                job.error = StoreGone(f"{self.path} was moved or deleted")
+
+    def _is_there(self) -> bool:
+        """Whether the files are those that were opened; says it once where they are not."""
+        gone = self._found() != self._files
+        if gone and not self._gone:
+            LOG.error("the store was moved or deleted", extra={"file": str(self.path)})
+        self._gone = gone
+        return not gone
+
+    def _found(self) -> list[tuple[int, int] | None]:
+        """Which files lie where the store is: its own, and that of the latest changes."""
+        return [_identity(file) for file in (self.path, beside(self.path)[0])]
 
     def _next_group(self) -> tuple[list[Job], bool]:
         """Everything that waits, and whether there will be more."""
@@ -159,12 +184,21 @@ class SqliteStore:
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
         _migrate(connection)
+        self._files = self._found()
         return connection
 
     def _no_store(self, error: Exception) -> StoreError:
         if isinstance(error, StoreError):
             return error
         return StoreError(f"{self.path} cannot be opened: {error}")
+
+
+def _identity(file: Path) -> tuple[int, int] | None:
+    try:
+        found = file.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def beside(file: Path) -> tuple[Path, Path]:

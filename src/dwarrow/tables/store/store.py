@@ -22,6 +22,10 @@ class StoreError(Exception):
     """Nothing was acknowledged: the store could not be reached or could not write."""
 
 
+class StoreGone(StoreError):
+    """The store's file is no longer where it was; the store has logged it."""
+
+
 class Store(Protocol):
     """Keeps headers and rows. Whatever a call has returned from survives a crash."""
 
