@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import re
 
+import pytest
 from playwright.sync_api import Browser, Response, expect
 
 from tests.support.browser import Newcomer, Player
@@ -164,3 +165,29 @@ def test_open_seats_of_an_own_table_are_counted_and_not_named(newcomer: Newcomer
     line = player.page.locator(".box li")
     expect(line.locator("b")).to_have_text("Die Könige der Nebelberge")
     expect(line.locator("small")).to_contain_text("2 Plätze frei")
+
+
+@pytest.mark.parametrize("size", ["desk", "phone"])
+def test_all_own_tables_are_listed(newcomer: Newcomer, server: Server, size: str) -> None:
+    player = newcomer(moving=True, size=size)
+    tables = [server.create("person", "person") for _ in range(12)]
+    kept = [
+        {
+            "table": made["table"],
+            "seats": [{"seat": 0, "secret": made["seats"][0]["secret"]}],
+            "watch": None,
+        }
+        for made in tables
+    ]
+    player.visit()
+    player.page.evaluate(
+        "tables => localStorage.setItem('dwarrow.tables', JSON.stringify(tables))", kept
+    )
+    player.visit()
+    lines = player.page.locator(".box li")
+    expect(lines).to_have_count(12)
+    last = lines.last.get_by_role("link", name="Weiterspielen")
+    last.focus()
+    expect(last).to_be_in_viewport()
+    player.fits("twelve tables")
+    player.has_no_barrier("twelve tables")

@@ -16,6 +16,7 @@ from tests.support.server import Server
 Message = dict[str, Any]
 Meddler = Callable[[Message, WebSocketRoute], bool]
 LONGEST_ANSWER = 15_000
+LONGEST_SILENCE = 2_000
 
 
 class Wire:
@@ -107,6 +108,24 @@ def test_an_answer_that_never_comes_is_asked_for_once_more(newcomer: Newcomer) -
     first, second = wire.answers()
     assert first == second
     assert wire.opened == 2
+
+
+def test_a_silent_line_is_told_within_two_seconds(newcomer: Newcomer) -> None:
+    player = newcomer(moving=True)
+    player.page.clock.install()
+    held: list[Message] = []
+    wire = Wire(player.page, once("answer", lambda message, page: held.append(message)))
+    player.start_against_bots(2)
+    lost = player.page.get_by_text("Die Verbindung ist weg.")
+    play_a_card(player)
+    expect(player.page.locator(".hand button[data-lit]")).to_have_count(0)
+    expect(lost).to_have_count(0)
+    player.page.clock.fast_forward(LONGEST_SILENCE)
+    expect(lost).to_be_visible()
+    wire.server.send(json.dumps(held[0]))
+    expect(lost).to_have_count(0)
+    player.page.locator(".pile[data-lit], .result").first.wait_for()
+    assert wire.opened == 1
 
 
 def test_a_question_settled_on_another_device_is_told_and_stays_readable(

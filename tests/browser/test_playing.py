@@ -126,6 +126,31 @@ def test_a_whole_game_by_keyboard_alone(newcomer: Newcomer) -> None:
     player.wait_for_turn()
 
 
+NOTE_TITLES = """() => {
+  window.titles = new Set();
+  const note = () => {
+    const title = document.querySelector('.prompt .title');
+    if (title) window.titles.add(title.textContent);
+  };
+  new MutationObserver(note).observe(document, {
+    subtree: true, childList: true, characterData: true,
+  });
+}"""
+
+
+def test_nobody_reads_of_the_own_turn_as_of_somebody_elses(newcomer: Newcomer) -> None:
+    player = newcomer(moving=True)
+    player.page.add_init_script(f"({NOTE_TITLES})()")
+    player.start_against_bots(2)
+    for _ in range(3):
+        player.take_turn()
+    player.wait_for_turn()
+    own = player.page.evaluate("JSON.parse(localStorage.getItem('dwarrow.name') ?? 'null')")
+    titles = player.page.evaluate("[...window.titles]")
+    assert own
+    assert [title for title in titles if own in title] == []
+
+
 @pytest.mark.parametrize(
     ("language", "said"),
     [

@@ -52,6 +52,28 @@ def test_a_sheet_is_counted_kept_and_shared(newcomer: Newcomer) -> None:
     player.shows_no_key(all_keys())
 
 
+def test_what_one_click_takes_away_another_brings_back(newcomer: Newcomer) -> None:
+    player = newcomer(moving=True)
+    page = player.visit("/score/nidavellir")
+    enter_an_army(page)
+    points, undo = page.locator(".players b").first, player.button("Rückgängig")
+    expect(points).to_have_text(str(POINTS))
+    expect(undo).to_have_count(0)
+    player.button("Neues Blatt").click()
+    expect(points).to_have_text("0")
+    undo.click()
+    expect(points).to_have_text(str(POINTS))
+    player.button("Blatt aufheben").click()
+    page.locator(".kept li button").last.click()
+    expect(page.locator(".kept")).to_have_count(0)
+    player.has_no_barrier("a sheet taken away")
+    undo.click()
+    expect(page.locator(".kept li")).to_have_count(1)
+    page.reload()
+    expect(page.locator(".kept li")).to_have_count(1)
+    expect(undo).to_have_count(0)
+
+
 def test_impossible_entries_get_a_clear_reason(newcomer: Newcomer) -> None:
     player = newcomer(size="phone")
     page = player.visit("/score/nidavellir")

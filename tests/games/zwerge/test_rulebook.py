@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dwarrow.games.zwerge.pieces import FIELDS, TILES
+from dwarrow.games.zwerge.pieces import ARMIES, FIELDS, TILES
 from dwarrow.games.zwerge.rules import GAME
 from dwarrow.games.zwerge.state import OUTCOMES
 from tests.games.zwerge.setting import QUIET, Table
@@ -211,3 +211,16 @@ def test_sinthoras_the_struck_dwarf_may_be_moved_again_once_the_alf_is_gone() ->
     assert "walk" in table.options
     table.reward("masterpiece")
     assert table.options == ["dwarf tungdil", "dwarf balyndis"]
+
+
+@pytest.mark.parametrize(("language", "army"), [("de", "Alb"), ("fr", "albe"), ("en", "älf")])
+def test_totes_land_whoever_sends_an_army_off_reads_which_one_and_from_where(
+    language: str, army: str
+) -> None:
+    table = Table("tungdil", "balyndis").next_tiles("tile-02")
+    table.arrive("porista", orc=3, troll=1, alf=1)
+    view = GAME.view(table.state, 0)
+    assert (FIELDS[view.field], ARMIES[view.army]) == ("porista", "alf")
+    prompt = GAME.words(language).prompt(view.decision, view)
+    assert "Porista" in prompt
+    assert army in prompt

@@ -8,6 +8,8 @@ const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 8000;
 /** A line on which an answer takes longer than this is dead. */
 const LONGEST_ANSWER = 15_000;
+/** After this long without an answer the reader is told. */
+const LONGEST_SILENCE = 2_000;
 
 /** A hint takes as long as the bot thinks; after a break nobody waits for it. */
 function isUrgent(message: Spoken): boolean {
@@ -23,6 +25,9 @@ export class Line {
   private ended = false;
   private timer = 0;
   private doubt = 0;
+  private silence = 0;
+  /** Whether the reader was told that the line is silent. */
+  private silent = false;
 
   constructor(
     private readonly opening: Open,
@@ -45,6 +50,7 @@ export class Line {
     this.ended = true;
     clearTimeout(this.timer);
     clearTimeout(this.doubt);
+    clearTimeout(this.silence);
     removeEventListener("online", this.hurry);
     this.socket?.close();
   }
@@ -77,6 +83,8 @@ export class Line {
 
   private take(message: ServerMessage): void {
     if (message.type === "table") this.opened = true;
+    if (this.silent) this.connected(true);
+    this.silent = false;
     const heard = this.addressed(message);
     if ("id" in heard && heard.id !== null) this.unanswered.delete(heard.id);
     this.expectAnswer();
@@ -89,11 +97,18 @@ export class Line {
     return { ...message, id: this.unanswered.keys().next().value ?? null };
   }
 
-  /** Give up a line on which the oldest open message is not answered in time. */
+  /** Doubt a line on which the oldest open message is not answered soon, and then give it up. */
   private expectAnswer(): void {
     clearTimeout(this.doubt);
+    clearTimeout(this.silence);
     const waits = !this.opened || [...this.unanswered.values()].some(isUrgent);
     this.doubt = waits ? window.setTimeout(() => this.retry(), LONGEST_ANSWER) : 0;
+    if (waits) this.silence = window.setTimeout(() => this.doubtLine(), LONGEST_SILENCE);
+  }
+
+  private doubtLine(): void {
+    this.silent = true;
+    this.connected(false);
   }
 
   /** Leave this line and open another one after a pause. */
@@ -106,7 +121,9 @@ export class Line {
   private lose(): void {
     this.socket = null;
     clearTimeout(this.doubt);
+    clearTimeout(this.silence);
     this.doubt = 0;
+    this.silent = false;
     for (const message of this.unanswered.values())
       if (!isUrgent(message)) this.unanswered.delete(message.id);
     if (this.ended) return;

@@ -13,6 +13,7 @@ from dwarrow.games.zwerge.box import (
     VISIT,
 )
 from dwarrow.games.zwerge.phases.army_effects import RemoveArmy
+from dwarrow.games.zwerge.phases.dead_land import SendArmy
 from dwarrow.games.zwerge.phases.figures import MoveWhere, PayForDeadLand
 from dwarrow.games.zwerge.phases.hits import ChooseHit
 from dwarrow.games.zwerge.phases.life import PreventLoss
@@ -80,6 +81,8 @@ class ZwergeView(View):
     """Whose figure the question is about: it pays for dead land, is moved or loses life."""
     field: int
     """The field from which the question takes armies, or NONE."""
+    army: int
+    """The army that the question sends off, or NONE."""
     affected: int
     """Whom the open threat strikes that concerns its revealer, or NONE."""
     outcome: int
@@ -141,7 +144,8 @@ def view(state: ZwergeState, seat: int | None) -> ZwergeView:
         decision=pending.name if isinstance(pending, Decision) else "",
         steps=pending.steps if isinstance(pending, Walking) else 0,
         figure=figure_of(pending),
-        field=pending.field if isinstance(pending, RemoveArmy) else NONE,
+        field=pending.field if isinstance(pending, RemoveArmy | SendArmy) else NONE,
+        army=pending.army if isinstance(pending, SendArmy) else NONE,
         affected=affected_by_threat(state),
         outcome=state.outcome,
         hero=state.hero,

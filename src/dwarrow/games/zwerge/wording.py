@@ -31,8 +31,9 @@ from dwarrow.games.zwerge.actions import (
     VOCABULARY,
 )
 from dwarrow.games.zwerge.phases.dice import ROLLS
-from dwarrow.games.zwerge.pieces import ARMIES, CARDS, DWARVES, FIELDS, GEAR, SIDES
-from dwarrow.kernel import Param, Words
+from dwarrow.games.zwerge.pieces import ARMIES, CARDS, DWARVES, FIELDS, GEAR, NONE, SIDES
+from dwarrow.games.zwerge.view import ZwergeView
+from dwarrow.kernel import Message, Param, View, Words
 
 FIELD_PARAMS = ("field", "target")
 CARD_PARAMS = ("card", "cards")
@@ -65,6 +66,14 @@ class ZwergeWords(Words):
             if name == "box":
                 return self.text(f"council.{value}.name")
         return super().param(name, value, seats)
+
+    def prompt(self, decision: str, view: View, seats: Sequence[str] = ()) -> str:
+        """What is asked, with the army that is sent off and its field."""
+        assert isinstance(view, ZwergeView)
+        if view.army == NONE:
+            return super().prompt(decision, view, seats)
+        params: dict[str, Param] = {"army": view.army, "field": view.field}
+        return self.say("asking", Message(decision, params), seats)
 
     def field(self, field: int) -> str:
         """The name of a field."""

@@ -5,7 +5,7 @@ import { t } from "../../lib/words.svelte";
 import { CARDS, DWARVES, NONE, type Side } from "./box";
 import { choicesOf, rewardText } from "./cardText";
 import { sideTarget } from "./moves";
-import { actionWords, cardName, dwarfName, fieldName } from "./names";
+import { actionWords, armyName, cardName, dwarfName, fieldName } from "./names";
 
 export function answerWords(view: ZwergeView, action: string): string {
   const [word, ...rest] = action.split(" ");
@@ -32,6 +32,13 @@ export function proposalWords(view: ZwergeView): string {
         : t("board.strikes", params);
     })
     .join(", ");
+}
+
+/** What is asked, with the army that is sent off and its field. */
+export function promptWords(view: ZwergeView): string {
+  if (view.army === NONE) return t(`prompt.${view.decision}`);
+  const params = { army: armyName(view.army), field: fieldName(view.field) };
+  return t(`asking.${view.decision}`, params);
 }
 
 /** Whom the open threat strikes that concerns its revealer; nothing while there is none. */

@@ -17,6 +17,8 @@ export interface ZwergeView {
   figure: number
   /** The field from which the question takes armies, or NONE. */
   field: number
+  /** The army that the question sends off, or NONE. */
+  army: number
   /** Whom the open threat strikes that concerns its revealer, or NONE. */
   affected: number
   outcome: number
