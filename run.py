@@ -9,6 +9,8 @@ import shutil
 import subprocess
 import sys
 import venv
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
@@ -20,6 +22,7 @@ STAMP = ENVIRONMENT / "installed.txt"
 WEB = ROOT / "web"
 PAGE = ROOT / "src" / "dwarrow" / "server" / "page"
 PAGE_STAMP = PAGE / "built-from.txt"
+LOCK = ROOT / ".setting-up.lock"
 
 HELP = """usage: python3 run.py [TASK] [ARGUMENTS]
 
@@ -61,16 +64,55 @@ def main(arguments: list[str]) -> int:
 
 def set_up(lock: str) -> None:
     """Make the private environment and install what the task needs, unless that is done."""
-    done = STAMP.read_text() if STAMP.exists() else ""
-    if done in (digest_of(lock), digest_of("dev")):
+    if is_set_up(lock):
         return
+    with alone():
+        if not is_set_up(lock):
+            install(lock)
+
+
+def is_set_up(lock: str) -> bool:
+    """Whether the environment holds what this lock names, or everything."""
+    done = STAMP.read_text() if STAMP.exists() else ""
+    return done in (digest_of(lock), digest_of("dev"))
+
+
+def install(lock: str) -> None:
+    """Make the environment and install what this lock names."""
     say("Setting up Dwarrow (once): packages ...")
     if not PYTHON.exists():
         venv.create(ENVIRONMENT)
-    install = [uv(), "pip", "install", "--quiet", "--python", str(PYTHON)]
-    call([*install, "--require-hashes", "-r", str(LOCKS / f"{lock}.lock")])
-    call([*install, "--no-deps", "--no-build-isolation", "-e", str(ROOT)])
+    packages = [uv(), "pip", "install", "--quiet", "--python", str(PYTHON)]
+    call([*packages, "--require-hashes", "-r", str(LOCKS / f"{lock}.lock")])
+    call([*packages, "--no-deps", "--no-build-isolation", "-e", str(ROOT)])
     STAMP.write_text(digest_of(lock))
+
+
+@contextmanager
+def alone() -> Iterator[None]:
+    """Set up while nobody else does; whoever comes second says that it waits."""
+    with LOCK.open("w") as file:
+        if not taken(file.fileno(), wait=False):
+            say("Another set-up is running here; waiting for it ...")
+            while not taken(file.fileno(), wait=True):
+                pass
+        yield
+
+
+def taken(file: int, wait: bool) -> bool:
+    """Whether the lock is ours now; it ends with its process, however that ends."""
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            msvcrt.locking(file, msvcrt.LK_LOCK if wait else msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX if wait else fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
 
 
 def digest_of(lock: str) -> str:
@@ -155,15 +197,28 @@ def npm(*arguments: str) -> None:
 
 def build_page() -> None:
     """Build the page, unless it was built from just these sources."""
-    wanted = hashlib.sha256()
-    for source in page_sources():
-        wanted.update(f"{source.relative_to(ROOT)}\0".encode() + source.read_bytes())
-    if PAGE_STAMP.exists() and PAGE_STAMP.read_text() == wanted.hexdigest():
+    wanted = digest_of_page()
+    if is_built_from(wanted):
         return
-    set_up_page("--omit=dev")
-    say("Building the page ...")
-    npm("run", "build")
-    PAGE_STAMP.write_text(wanted.hexdigest())
+    with alone():
+        if not is_built_from(wanted):
+            set_up_page("--omit=dev")
+            say("Building the page ...")
+            npm("run", "build")
+            PAGE_STAMP.write_text(wanted)
+
+
+def digest_of_page() -> str:
+    """What stands for everything the page is built from."""
+    digest = hashlib.sha256()
+    for source in page_sources():
+        digest.update(f"{source.relative_to(ROOT)}\0".encode() + source.read_bytes())
+    return digest.hexdigest()
+
+
+def is_built_from(wanted: str) -> bool:
+    """Whether the page that lies there was built from these sources."""
+    return PAGE_STAMP.exists() and PAGE_STAMP.read_text() == wanted
 
 
 def set_up_page(*without: str) -> None:
@@ -186,7 +241,8 @@ def page(arguments: list[str]) -> int:
 
 def check_page() -> int:
     """The page's format, its types and its own tests."""
-    set_up_page()
+    with alone():
+        set_up_page()
     build_page()
     for task in ("tidy", "check", "test"):
         try:
@@ -230,7 +286,8 @@ def quick(arguments: list[str]) -> int:
 
 def tidy(arguments: list[str]) -> int:
     """Put all files into the house format."""
-    set_up_page()
+    with alone():
+        set_up_page()
     npm("run", "format")
     return in_turn(("ruff", "format", "."), ("ruff", "check", "--fix", "."))
 

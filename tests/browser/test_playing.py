@@ -143,8 +143,10 @@ def test_nobody_reads_of_the_own_turn_as_of_somebody_elses(newcomer: Newcomer) -
     player.page.add_init_script(f"({NOTE_TITLES})()")
     player.start_against_bots(2)
     for _ in range(3):
-        player.take_turn()
-    player.wait_for_turn()
+        player.lit_cards().first.click()
+        player.lit_mines().first.click()
+        player.page.locator(".deck[data-lit]").click()
+    player.lit_cards().first.wait_for()
     own = player.page.evaluate("JSON.parse(localStorage.getItem('dwarrow.name') ?? 'null')")
     titles = player.page.evaluate("[...window.titles]")
     assert own
