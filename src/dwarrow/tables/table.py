@@ -96,9 +96,9 @@ class Table:
         """The table without what others have answered to a question that is not settled yet."""
         return self._running().seen_by(seat)
 
-    def told_to(self, seat: int | None) -> list[Event]:
+    def told_to(self, seat: int | None) -> Sequence[Event]:
         """Everything that happened as far as this seat may know of it, except what was undone."""
-        return [] if self.recorder is None else self.recorder.told_to(seat)
+        return () if self.recorder is None else self.recorder.told_to(seat)
 
     @property
     def result(self) -> Result | None:

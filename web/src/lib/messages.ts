@@ -1,6 +1,6 @@
 // Made by `python -m dwarrow.server.typescript` from src/dwarrow/server/messages.py. Do not edit.
 
-export const PROTOCOL = 2
+export const PROTOCOL = 3
 
 /** Who sits on a seat; nobody means that it is open for whoever has the invitation. */
 export type Holder = "person" | "bot" | "nobody"
@@ -158,7 +158,9 @@ export interface Position {
   type: "position"
   /** Counts how often what this seat may know has changed. */
   number: number
-  /** The game's view of this seat; its type is in views/<game>.ts. */
+  /** The number of the position whose view `view` changes; null where it is whole. */
+  since: number | null
+  /** The game's view of this seat, typed in views/<game>.ts, or what has changed in it. */
   view: unknown
   /** null when nothing is asked of this seat. */
   decision: Decision | null
@@ -390,6 +392,7 @@ export interface Frame {
   /** The action, where the viewer may know it. */
   text: string | null
   events: Said[]
+  /** Of the first frame the whole view, of every other one what has changed in it. */
   view: unknown
   result: Result | null
 }
