@@ -70,8 +70,10 @@ class Reader:
         return True
 
     def knows(self, table: Table) -> None:
-        """It has, byte for byte, what somebody gets who comes now."""
+        """It has, byte for byte, what somebody gets who comes now, from a view made anew."""
         whole = json.loads(msgspec.json.encode(position(table, self.seat)))
+        view = table.game.view(table.seen_by(self.seat), self.seat)
+        whole["view"] = json.loads(msgspec.json.encode(view))
         seen = {**self.position, "start": 0, "events": self.log}
         assert json.dumps(seen) == json.dumps(whole)
 

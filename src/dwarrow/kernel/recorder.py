@@ -14,6 +14,7 @@ from dwarrow.kernel.message import DwarrowError
 from dwarrow.kernel.record import Move, Outcome, Record, RecordError
 from dwarrow.kernel.refusal import IllegalAction
 from dwarrow.kernel.state import Pending, State
+from dwarrow.kernel.view import View
 
 
 class Recording(Chance):
@@ -140,6 +141,7 @@ class Recorder:
     __slots__ = (
         "_chance",
         "_logs",
+        "_open",
         "_question",
         "_told",
         "_undo",
@@ -180,6 +182,8 @@ class Recorder:
         """Everything that happened, in the order in which it did."""
         self._told = [Told(-1, False, len(self.events))]
         self._logs: dict[int | None, Log] = {}
+        self._open: tuple[State, View] | None = None
+        """A table that was looked at, and what a spectator sees of it."""
         self._question: Question | None = None
         self._undo: list[Undoable] = []
         self._note_result()
@@ -208,6 +212,14 @@ class Recorder:
             return self.state
         return self._question.seen_by(seat, self.game)
 
+    def view(self, seat: int | None) -> View:
+        """The table as this seat may know it; what all see is looked at once until it changes."""
+        state = self.seen_by(seat)
+        if self._open is None or self._open[0] is not state:
+            self._open = state, self.game.view(state, None)
+        seen = self._open[1]
+        return seen if seat is None else self.game.own_view(state, seat, seen)
+
     def told_to(self, seat: int | None) -> Sequence[Event]:
         """The events this seat may know of; those of hidden answers when all have answered.
 
@@ -219,6 +231,7 @@ class Recorder:
 
     def play(self, seat: int, action: int) -> list[Event]:
         """Carry out and record an action; returns the events it caused."""
+        self._open = None
         before = self.state.clone()
         done = Undoable(seat, action, before, self)
         text = self.game.text(self.state, action) if 0 <= action < len(self.game.actions) else ""
@@ -277,6 +290,7 @@ class Recorder:
         at = self._last_of(seat)
         if at < 0:
             return False
+        self._open = None
         done = self._undo[at]
         later = self._undo[at + 1 :]
         self.state = done.before

@@ -51,7 +51,7 @@ def _replay(text: str, seat: int | None, whole: bool) -> Replay:
         if recorder.is_hiding and not own and not whole:
             continue
         events = recorder.events if whole else recorder.told_to(seat)
-        before, seen = seen, game.view(recorder.state if whole else recorder.seen_by(seat), seat)
+        before, seen = seen, game.view(recorder.state, seat) if whole else recorder.view(seat)
         frames.append(
             Frame(
                 seat=None if move is None else move.seat,

@@ -24,6 +24,7 @@ from dwarrow.kernel import (
     Scripted,
     Secret,
     State,
+    View,
 )
 from dwarrow.kernel.game import read_outcome
 from dwarrow.kernel.recorder import edition_of
@@ -95,6 +96,10 @@ class Table:
     def seen_by(self, seat: int | None) -> State:
         """The table without what others have answered to a question that is not settled yet."""
         return self._running().seen_by(seat)
+
+    def view(self, seat: int | None) -> View:
+        """The table as this seat may know it."""
+        return self._running().view(seat)
 
     def told_to(self, seat: int | None) -> Sequence[Event]:
         """Everything that happened as far as this seat may know of it, except what was undone."""
