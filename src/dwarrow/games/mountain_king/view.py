@@ -37,7 +37,7 @@ from dwarrow.games.mountain_king.ways import Course, March, course, march
 from dwarrow.kernel import Decision, View, varied
 
 UNKNOWN = -1
-KEPT = 20_000
+KEPT = 2_000
 """So many parts of views are kept: most are the same for the next seat and after the next move."""
 
 
@@ -225,9 +225,7 @@ def own_view(state: MountainKingState, seat: int, seen: MountainKingView) -> Mou
         players=tuple(
             [known_player(state, owner, seat, each) for owner, each in enumerate(seen.players)]
         ),
-        gnomes=tuple([gnomes_seen(gnomes, state.seats, eyes) for gnomes in state.gnomes])
-        if seen.gnomes
-        else (),
+        gnomes=gnomes_seen(tuple(state.gnomes), state.seats, eyes) if seen.gnomes else (),
         gates=gates_seen(state.gates[: state.row], state.gates_open, state.gate_seen, eyes),
         asking=seen.asking if name == seen.decision else asking(state, name),
         marches=marches(state, seat),
@@ -270,9 +268,7 @@ def seen_by_all(state: MountainKingState) -> MountainKingView:
             for champion in state.figures[owner]
             if state.figure_at[champion] != NOWHERE
         ),
-        gnomes=tuple([gnomes_seen(gnomes, state.seats, eyes) for gnomes in state.gnomes])
-        if ready
-        else (),
+        gnomes=gnomes_seen(tuple(state.gnomes), state.seats, eyes) if ready else (),
         gnome_pool=sum(state.gnome_pool),
         beside_wheel=state.beside_wheel,
         invaders=len(state.invaders),
@@ -322,7 +318,13 @@ def trolls(state: MountainKingState) -> tuple[tuple[int, ...], ...]:
         for champion in state.figures[owner]:
             if state.figure_at[champion] != NOWHERE:
                 units[owner * PLACES + state.figure_at[champion]] -= 1
-    return tuple([tuple(units[place::PLACES]) for place in range(PLACES)])
+    return by_place(tuple(units))
+
+
+@lru_cache(KEPT)
+def by_place(units: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """Numbers by seat and place, turned to place and seat."""
+    return tuple([units[place::PLACES] for place in range(PLACES)])
 
 
 def decision_name(state: MountainKingState, seat: int | None) -> str:
@@ -336,7 +338,15 @@ def decision_name(state: MountainKingState, seat: int | None) -> str:
 
 
 @lru_cache(KEPT)
-def gnomes_seen(gnomes: tuple[int, ...], seats: int, eyes: int) -> tuple[Gnome, ...]:
+def gnomes_seen(
+    caverns: tuple[tuple[int, ...], ...], seats: int, eyes: int
+) -> tuple[tuple[Gnome, ...], ...]:
+    """The gnomes of every cavern as these eyes know them."""
+    return tuple([cavern_seen(gnomes, seats, eyes) for gnomes in caverns])
+
+
+@lru_cache(KEPT)
+def cavern_seen(gnomes: tuple[int, ...], seats: int, eyes: int) -> tuple[Gnome, ...]:
     """The gnomes of a cavern as these eyes know them; at the end everybody sees all."""
     found: list[Gnome] = []
     for gnome in gnomes:

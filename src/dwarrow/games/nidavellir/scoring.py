@@ -27,7 +27,7 @@ from dwarrow.games.nidavellir.coins import VALUE
 from dwarrow.games.nidavellir.state import COLUMNS, GOLDEN_GEM, NidavellirState
 from dwarrow.kernel import Line, Result
 
-ARMIES_KEPT = 10_000
+ARMIES_KEPT = 2_000
 """So many score sheets are kept: most armies stay as they are from one decision to the next."""
 
 
