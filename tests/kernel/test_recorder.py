@@ -167,6 +167,31 @@ def test_whether_others_have_answered_shows_in_no_right_to_undo() -> None:
     assert not recorder.undo(1)
 
 
+@pytest.mark.parametrize("name", dwarrow.game_names())
+def test_whoever_looks_at_every_step_sees_and_hears_what_a_latecomer_does(name: str) -> None:
+    game = dwarrow.game(name)
+    watched, alone = (Recorder(game, 3, Seeded(4)) for _ in range(2))
+    everybody, luck = (None, 0, 1, 2), Seeded(5)
+    for _ in range(120):
+        asked = game.to_act(watched.state)
+        undoable = [seat for seat in range(3) if watched.can_undo(seat)]
+        if undoable and luck.below(5) == 0:
+            seat = luck.pick(undoable)
+            assert watched.undo(seat)
+            assert alone.undo(seat)
+        elif asked:
+            seat = luck.pick(asked)
+            action = luck.pick(game.legal(watched.state, seat))
+            watched.play(seat, action)
+            alone.play(seat, action)
+        for eyes in everybody:
+            assert watched.view(eyes) == game.view(watched.seen_by(eyes), eyes)
+            watched.told_to(eyes)
+    for eyes in everybody:
+        assert list(watched.told_to(eyes)) == list(alone.told_to(eyes))
+        assert watched.view(eyes) == alone.view(eyes)
+
+
 def told(recorder: Recorder, seat: int | None) -> list[object]:
     """Whose bids a seat was told of."""
     return [event.params["seat"] for event in recorder.told_to(seat) if event.code == "bid"]

@@ -16,6 +16,8 @@ from typing import Any, Self
 
 from websockets.asyncio.client import ClientConnection, connect
 
+from tests.support.delta import applied
+
 ROOT = Path(__file__).parents[2]
 Json = Any
 
@@ -180,7 +182,10 @@ class Page:
         self.received.append(text)
         message = json.loads(text)
         if message["type"] == "position":
-            self.position = message
+            if message["since"] is not None:
+                assert message["since"] == self.position["number"]
+                message["view"] = applied(self.position["view"], message["view"])
+            self.position = {**message, "since": None}
             del self.log[message["start"] :]
             self.log += message["events"]
             self.history[message["number"]] = {

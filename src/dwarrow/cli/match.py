@@ -117,7 +117,7 @@ class Match:
 
     def view(self, seat: int | None) -> View:
         """The table as this seat may know it."""
-        return self.game.view(self._recorder.seen_by(seat), seat)
+        return self._recorder.view(seat)
 
     def legal(self, seat: int | None) -> tuple[int, ...]:
         """What this seat may do now."""

@@ -14,7 +14,7 @@ from dwarrow.kernel.refusal import IllegalAction, Refusal
 from dwarrow.kernel.registry import Registry
 from dwarrow.kernel.result import Line, Result
 from dwarrow.kernel.state import Pending, State
-from dwarrow.kernel.view import View
+from dwarrow.kernel.view import View, varied
 from dwarrow.kernel.words import LANGUAGES, Words, alone, language_of_this_machine
 
 __all__ = [
@@ -64,4 +64,5 @@ __all__ = [
     "per_seat",
     "pile",
     "replay",
+    "varied",
 ]

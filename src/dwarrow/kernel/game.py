@@ -77,6 +77,10 @@ class Game(ABC, Generic[S]):
     def view(self, state: S, seat: int | None) -> View:
         """The state as this seat may know it; None is a spectator."""
 
+    def own_view(self, state: S, seat: int, seen: View) -> View:
+        """The same for a seat, where `seen` is what a spectator sees; games may begin with that."""
+        return self.view(state, seat)
+
     @abstractmethod
     def redeal(self, state: S, seat: int | None, chance: Chance) -> S:
         """A random full state that this seat could not tell from the given one."""

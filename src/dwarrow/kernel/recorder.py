@@ -14,6 +14,7 @@ from dwarrow.kernel.message import DwarrowError
 from dwarrow.kernel.record import Move, Outcome, Record, RecordError
 from dwarrow.kernel.refusal import IllegalAction
 from dwarrow.kernel.state import Pending, State
+from dwarrow.kernel.view import View
 
 
 class Recording(Chance):
@@ -58,11 +59,50 @@ class Recording(Chance):
 class Question:
     """What several seats owe at once, or one unseen: the table before, and the answers so far."""
 
-    __slots__ = ("answers", "before")
+    __slots__ = ("_seen", "answers", "before")
 
     def __init__(self, before: State) -> None:
         self.before = before
         self.answers: list[tuple[int, int]] = []
+        self._seen: dict[int, tuple[list[int], State]] = {}
+        """For each seat that has answered: its answers, and the table with them."""
+
+    def seen_by(self, seat: int | None, game: Game[State]) -> State:
+        """The table before, with the answers of this seat alone."""
+        given = [action for answerer, action in self.answers if answerer == seat]
+        if seat is None or not given:
+            return self.before
+        done, seen = self._seen.get(seat, ([], self.before))
+        if not done or given[: len(done)] != done:
+            done, seen = [], self.before.clone()
+        for action in given[len(done) :]:
+            game.play(seen, seat, action)
+        self._seen[seat] = given, seen
+        return seen
+
+
+class Log:
+    """The events one seat may know of, written on as actions come."""
+
+    __slots__ = ("_start", "_taken", "_waiting", "told")
+
+    def __init__(self) -> None:
+        self.told: list[Event] = []
+        self._waiting: list[Event] = []
+        """Of what others have answered to a question that is not settled yet."""
+        self._taken = 0
+        self._start = 0
+
+    def write_on(self, seat: int | None, actions: list[Told], events: list[Event]) -> None:
+        """Take up the actions that came since."""
+        for answerer, hidden, end in actions[self._taken :]:
+            if not hidden:
+                self.told += self._waiting
+                self._waiting = []
+            known = self.told if not hidden or answerer == seat else self._waiting
+            known += events[self._start : end]
+            self._start = end
+        self._taken = len(actions)
 
 
 class Undoable:
@@ -100,6 +140,8 @@ class Recorder:
 
     __slots__ = (
         "_chance",
+        "_logs",
+        "_open",
         "_question",
         "_told",
         "_undo",
@@ -139,6 +181,9 @@ class Recorder:
         self.events: list[Event] = self.state.take_events()
         """Everything that happened, in the order in which it did."""
         self._told = [Told(-1, False, len(self.events))]
+        self._logs: dict[int | None, Log] = {}
+        self._open: tuple[State, View] | None = None
+        """A table that was looked at, and what a spectator sees of it."""
         self._question: Question | None = None
         self._undo: list[Undoable] = []
         self._note_result()
@@ -159,32 +204,34 @@ class Recorder:
         return self._question is not None
 
     def seen_by(self, seat: int | None) -> State:
-        """The table without what others have answered to a question that is not settled yet."""
-        question = self._question
-        if question is None:
-            return self.state
-        seen = question.before.clone()
-        for answerer, action in question.answers:
-            if answerer == seat:
-                self.game.play(seen, seat, action)
-        return seen
+        """The table without what others have answered to a question that is not settled yet.
 
-    def told_to(self, seat: int | None) -> list[Event]:
-        """The events this seat may know of; those of hidden answers when all have answered."""
-        told: list[Event] = []
-        waiting: list[Event] = []
-        start = 0
-        for answerer, hidden, end in self._told:
-            if not hidden:
-                told += waiting
-                waiting = []
-            known = told if not hidden or answerer == seat else waiting
-            known += self.events[start:end]
-            start = end
-        return told
+        It is not a copy: whoever changes it clones it.
+        """
+        if self._question is None:
+            return self.state
+        return self._question.seen_by(seat, self.game)
+
+    def view(self, seat: int | None) -> View:
+        """The table as this seat may know it; what all see is looked at once until it changes."""
+        state = self.seen_by(seat)
+        if self._open is None or self._open[0] is not state:
+            self._open = state, self.game.view(state, None)
+        seen = self._open[1]
+        return seen if seat is None else self.game.own_view(state, seat, seen)
+
+    def told_to(self, seat: int | None) -> Sequence[Event]:
+        """The events this seat may know of; those of hidden answers when all have answered.
+
+        It is the same list, which grows, until an undo takes events back.
+        """
+        log = self._logs.setdefault(seat, Log())
+        log.write_on(seat, self._told, self.events)
+        return log.told
 
     def play(self, seat: int, action: int) -> list[Event]:
         """Carry out and record an action; returns the events it caused."""
+        self._open = None
         before = self.state.clone()
         done = Undoable(seat, action, before, self)
         text = self.game.text(self.state, action) if 0 <= action < len(self.game.actions) else ""
@@ -243,6 +290,7 @@ class Recorder:
         at = self._last_of(seat)
         if at < 0:
             return False
+        self._open = None
         done = self._undo[at]
         later = self._undo[at + 1 :]
         self.state = done.before
@@ -256,6 +304,7 @@ class Recorder:
         del self.record.entries[done.entries :]
         del self.events[done.events :]
         del self._told[done.told :]
+        self._logs.clear()
         self.record.scores = None
         for other in later:
             self.play(other.seat, other.action)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Self, TypeVar
+
+T = TypeVar("T")
 
 
 @dataclass
@@ -12,3 +15,14 @@ class View:
     seat: int | None
     seats: int
     to_act: tuple[int, ...]
+
+    def seen_from(self, seat: int, **differently: object) -> Self:
+        """The same view for a seat, with the fields that this seat sees differently."""
+        return varied(self, seat=seat, **differently)
+
+
+def varied(part: T, **differently: object) -> T:
+    """A part of a view with some other fields; much faster than `dataclasses.replace`."""
+    twin = object.__new__(type(part))
+    twin.__dict__.update(part.__dict__, **differently)
+    return twin

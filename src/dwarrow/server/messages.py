@@ -235,8 +235,10 @@ class Position(ToPage, tag="position"):
 
     number: int
     """Counts how often what this seat may know has changed."""
+    since: int | None
+    """The number of the position whose view `view` changes; None where it is whole."""
     view: object
-    """The game's view of this seat; its type is in views/<game>.ts."""
+    """The game's view of this seat, typed in views/<game>.ts, or what has changed in it."""
     decision: Decision | None
     """None when nothing is asked of this seat."""
     options: list[Option]
@@ -436,6 +438,7 @@ class Frame(Struct):
     """The action, where the viewer may know it."""
     events: list[Said]
     view: object
+    """Of the first frame the whole view, of every other one what has changed in it."""
     result: Result | None
 
 

@@ -8,7 +8,8 @@ from functools import lru_cache
 import msgspec
 
 import dwarrow
-from dwarrow.kernel import DwarrowError, Record, replay
+from dwarrow.kernel import DwarrowError, Record, View, replay
+from dwarrow.server.delta import delta
 from dwarrow.server.messages import Frame, Replay
 from dwarrow.server.showing import refused, result, said
 from dwarrow.tables.table import declined
@@ -44,18 +45,19 @@ def _replay(text: str, seat: int | None, whole: bool) -> Replay:
     counts = game.score if whole and record.scores is not None else game.result
     frames: list[Frame] = []
     told = 0
+    seen: View | None = None
     for recorder, move in replay(record, game):
         own = move is not None and move.seat == seat
         if recorder.is_hiding and not own and not whole:
             continue
         events = recorder.events if whole else recorder.told_to(seat)
-        state = recorder.state if whole else recorder.seen_by(seat)
+        before, seen = seen, game.view(recorder.state, seat) if whole else recorder.view(seat)
         frames.append(
             Frame(
                 seat=None if move is None else move.seat,
                 text=move.text if move is not None and (whole or own) else None,
                 events=[said(event.seen_by(seat)) for event in events[told:]],
-                view=msgspec.Raw(msgspec.json.encode(game.view(state, seat))),
+                view=seen if before is None else delta(before, seen),
                 result=result(counts(recorder.state)),
             )
         )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from functools import cache
 
 import dwarrow
@@ -12,7 +11,6 @@ from dwarrow.kernel import (
     LANGUAGES,
     BoxError,
     DwarrowError,
-    Event,
     IllegalAction,
     RecordError,
     Refusal,
@@ -126,31 +124,24 @@ def options_of(table: Table, seat: int) -> list[Option]:
     return [Option(action, table.game.text(state, action)) for action in table.legal(seat)]
 
 
-def position(table: Table, seat: int | None, known: Sequence[Event] = ()) -> Position | None:
-    """Where the game stands for a seat that knows these events; None before it begins."""
+def position(table: Table, seat: int | None, known: int = 0) -> Position | None:
+    """Where the game stands for a seat that knows so many events; None before it begins."""
     if table.recorder is None:
         return None
     asked = None if seat is None else table.asked.get(seat)
     decision = table.decision()
-    told = table.told_to(seat)
-    start = _common(known, told)
     return Position(
         number=table.number(seat),
-        view=table.game.view(table.seen_by(seat), seat),
+        since=None,
+        view=table.view(seat),
         decision=None if asked is None or decision is None else Decision(asked, decision.name),
         options=[] if seat is None or asked is None else options_of(table, seat),
         group=group_question(table),
         undo=seat is not None and table.can_undo(seat),
-        start=start,
-        events=[said(event.seen_by(seat)) for event in told[start:]],
+        start=known,
+        events=[said(event.seen_by(seat)) for event in table.told_to(seat)[known:]],
         result=result(table.result),
     )
-
-
-def _common(known: Sequence[Event], told: Sequence[Event]) -> int:
-    """How many events at the beginning of both are the same."""
-    pairs = enumerate(zip(known, told, strict=False))
-    return next((at for at, (old, new) in pairs if old is not new), min(len(known), len(told)))
 
 
 def said(message: KernelMessage) -> Said:

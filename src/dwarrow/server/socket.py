@@ -10,7 +10,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from dwarrow.bots.naming import cleaned
-from dwarrow.kernel import DwarrowError, Event, Message
+from dwarrow.kernel import DwarrowError, Message
 from dwarrow.server.limits import Bucket, Limits
 from dwarrow.server.messages import (
     PROTOCOL,
@@ -36,12 +36,12 @@ from dwarrow.server.messages import (
 from dwarrow.server.showing import (
     malformed,
     marks,
-    position,
     refused,
     said,
     server_refusal,
     table_message,
 )
+from dwarrow.server.sight import Sight
 from dwarrow.server.spectators import Spectators
 from dwarrow.tables.hall import Hall
 from dwarrow.tables.held import Held, Sitter
@@ -101,8 +101,8 @@ class Connection:
         self._key = ""
         self._shown = 0
         """The number of the position this page was sent last."""
-        self._told: list[Event] = []
-        """The events this page knows of."""
+        self._sight = Sight()
+        """Shared with the other pages of this seat."""
         self._outgoing: asyncio.Queue[str | None] = asyncio.Queue(limits.waiting_messages)
         self._closing: int | None = None
         self._bucket = Bucket(limits.messages_per_second, limits.messages_at_once)
@@ -134,17 +134,16 @@ class Connection:
     def show_position(self, held: Held) -> None:
         """Tell where the game stands, if anything has changed that this seat may know."""
         if held.sure.number(self.seat) != self._shown:
-            self._show_position_again(held)
+            self._send_position(held, self._shown)
 
-    def _show_position_again(self, held: Held) -> None:
-        """Tell where the game stands; events that this page does not know yet come along."""
+    def _send_position(self, held: Held, known: int) -> None:
+        """Send the position to this page, which has the one with this number, or none."""
         if not self._still_sits(held):
             return
-        message = position(held.sure, self.seat, self._told)
-        if message is not None:
-            self._shown = message.number
-            self._told = held.sure.told_to(self.seat)
-            self.send(message)
+        text = self._sight.position(held.sure, self.seat, known)
+        if text is not None:
+            self._shown = held.sure.number(self.seat)
+            self._send(text)
             if held.marked():
                 self.show_marks(held)
 
@@ -165,10 +164,13 @@ class Connection:
 
     def send(self, message: ServerMessage) -> None:
         """Put a message on its way; a page that does not read is let go."""
+        self._send(_encoder.encode(message).decode())
+
+    def _send(self, text: str) -> None:
         if self._closing is not None:
             return
         try:
-            self._outgoing.put_nowait(_encoder.encode(message).decode())
+            self._outgoing.put_nowait(text)
         except asyncio.QueueFull:
             self._close(TOO_SLOW)
 
@@ -298,6 +300,7 @@ class Connection:
             self._key = "" if self.seat is None else held.sure.places[self.seat].key
             self.table = message.table
             self._held = held
+            self._share_sight(held)
             before = held.pages()
             held.listeners.add(self)
             if held.pages() != before:
@@ -307,6 +310,12 @@ class Connection:
                 self.show_seats(held)
             self.show_position(held)
         self.opened()
+
+    def _share_sight(self, held: Held) -> None:
+        """What the other pages of this seat are shown serves this one too."""
+        for page in held.listeners:
+            if isinstance(page, Connection) and page.seat == self.seat:
+                self._sight = page._sight
 
     def _take_room(self, held: Held) -> None:
         """Find room for one more page; spectators never take that of the players."""
@@ -337,9 +346,9 @@ class Connection:
         self.seat, self.table, self._held = None, "", None
 
     async def _show_again(self) -> None:
-        """Send the position once more, after an answer to a question that has changed."""
+        """Send the whole position once more, after an answer to a question that has changed."""
         async with self.hall.at(self.table) as held:
-            self._show_position_again(held)
+            self._send_position(held, 0)
 
     async def _part(self) -> None:
         """Tell the others that this page is gone."""

@@ -24,6 +24,7 @@ from dwarrow.kernel import (
     Scripted,
     Secret,
     State,
+    View,
 )
 from dwarrow.kernel.game import read_outcome
 from dwarrow.kernel.recorder import edition_of
@@ -96,9 +97,13 @@ class Table:
         """The table without what others have answered to a question that is not settled yet."""
         return self._running().seen_by(seat)
 
-    def told_to(self, seat: int | None) -> list[Event]:
+    def view(self, seat: int | None) -> View:
+        """The table as this seat may know it."""
+        return self._running().view(seat)
+
+    def told_to(self, seat: int | None) -> Sequence[Event]:
         """Everything that happened as far as this seat may know of it, except what was undone."""
-        return [] if self.recorder is None else self.recorder.told_to(seat)
+        return () if self.recorder is None else self.recorder.told_to(seat)
 
     @property
     def result(self) -> Result | None:

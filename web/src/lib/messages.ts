@@ -161,7 +161,9 @@ export interface Position {
   type: "position"
   /** Counts how often what this seat may know has changed. */
   number: number
-  /** The game's view of this seat; its type is in views/<game>.ts. */
+  /** The number of the position whose view `view` changes; null where it is whole. */
+  since: number | null
+  /** The game's view of this seat, typed in views/<game>.ts, or what has changed in it. */
   view: unknown
   /** null when nothing is asked of this seat. */
   decision: Decision | null
@@ -393,6 +395,7 @@ export interface Frame {
   /** The action, where the viewer may know it. */
   text: string | null
   events: Said[]
+  /** Of the first frame the whole view, of every other one what has changed in it. */
   view: unknown
   result: Result | null
 }

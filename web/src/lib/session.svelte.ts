@@ -1,6 +1,7 @@
 /** One seat's line to its table: what it sees, what it may do, and what it says. */
 
 import { tick } from "svelte";
+import { applied, type Change } from "./delta";
 import { newId } from "./ids";
 import type {
   Decision,
@@ -249,9 +250,7 @@ export class Session implements Seen {
         this.wishes = message.wishes;
         break;
       case "position":
-        this.newest = message;
-        this.waiting.push(message);
-        if (!this.moving) void this.showWaiting();
+        this.hearPosition(message);
         break;
       case "marks":
         this.marked = message;
@@ -273,6 +272,15 @@ export class Session implements Seen {
         if (!this.answerWhy(message.id, message)) this.hearRefusal(message);
         break;
     }
+  }
+
+  /** A position comes whole or as a change of the newest; after a gap the line is opened anew. */
+  private hearPosition(told: Position): void {
+    if (told.since !== null && told.since !== this.newest?.number) return this.line.retry();
+    const view = told.since === null ? told.view : applied(this.newest!.view, told.view as Change);
+    this.newest = { ...told, view };
+    this.waiting.push(this.newest);
+    if (!this.moving) void this.showWaiting();
   }
 
   /** Whatever waited for this answer waits no longer. */

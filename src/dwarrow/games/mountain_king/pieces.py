@@ -90,6 +90,8 @@ RENEGADE = len(CLANS)
 ANCESTRY_CARDS = 72
 SYMBOLS_ON_CHAMPION = 2
 """No champion card shows more ancestry symbols than this."""
+SYMBOLS_OF_ONE = (1 << SYMBOLS_ON_CHAMPION) - 1
+"""The symbols of one champion card, as bits."""
 
 EVERYBODY = (1 << MAX_SEATS) - 1
 """Everybody has seen it: sets of seats are bits, too."""

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from dwarrow.games.mountain_king.box import MountainKingBox
 
+BOXES_KEPT = 100
+"""For so many boxes at once it is noted what is printed."""
 
-@dataclass
+
+@dataclass(frozen=True)
 class Printed:
     """The numbers on tracks and tables."""
 
@@ -31,6 +35,7 @@ class Printed:
     """Honor by number of Elder symbols."""
 
 
+@lru_cache(BOXES_KEPT)
 def printed(box: MountainKingBox) -> Printed:
     """The numbers of this box."""
     return Printed(

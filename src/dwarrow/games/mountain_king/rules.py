@@ -17,9 +17,9 @@ from dwarrow.games.mountain_king.redeal import redeal
 from dwarrow.games.mountain_king.scoring import score
 from dwarrow.games.mountain_king.state import MountainKingState
 from dwarrow.games.mountain_king.tableau import first_tableau
-from dwarrow.games.mountain_king.view import MountainKingView, view
+from dwarrow.games.mountain_king.view import MountainKingView, own_view, view
 from dwarrow.games.mountain_king.wording import MountainKingWords
-from dwarrow.kernel import Box, Chance, Game, Option, Result
+from dwarrow.kernel import Box, Chance, Game, Option, Result, View
 
 SEAT_WORDS = tuple(str(seat + 1) for seat in range(MAX_SEATS))
 
@@ -82,6 +82,11 @@ class MountainKing(Game[MountainKingState]):
     def view(self, state: MountainKingState, seat: int | None) -> MountainKingView:
         """The table as this seat may know it."""
         return view(state, seat)
+
+    def own_view(self, state: MountainKingState, seat: int, seen: View) -> MountainKingView:
+        """The same, begun with what a spectator sees."""
+        assert isinstance(seen, MountainKingView)
+        return own_view(state, seat, seen)
 
     def redeal(
         self, state: MountainKingState, seat: int | None, chance: Chance

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from dwarrow.games.mountain_king.champion import CONTROL_GAINED
 from dwarrow.games.mountain_king.pieces import CLANS, NOBODY
 from dwarrow.games.mountain_king.state import (
@@ -67,8 +69,13 @@ def votes_of(state: MountainKingState, seat: int, clan: int) -> int:
 
 def voters(state: MountainKingState, clan: int) -> list[int]:
     """The seats with votes of a clan, the leader first; of equal ones, who came first."""
-    discs = [(state.votes[seat * len(CLANS) + clan], seat) for seat in range(state.seats)]
-    return [seat for disc, seat in sorted(discs, reverse=True) if disc]
+    return leading(state.votes[clan :: len(CLANS)])
+
+
+def leading(discs: Sequence[int]) -> list[int]:
+    """The seats with a disc on a track, the leader first; discs are by seat."""
+    ranked = sorted([(disc, seat) for seat, disc in enumerate(discs) if disc], reverse=True)
+    return [seat for _, seat in ranked]
 
 
 def vote_leader(state: MountainKingState, clan: int) -> int:
@@ -83,8 +90,7 @@ def vote_leader(state: MountainKingState, clan: int) -> int:
 def influencers(state: MountainKingState, slot: int) -> list[int]:
     """The seats with influence on a champion of the display, the most influential first."""
     at = slot * state.seats
-    discs = [(state.influence[at + seat], seat) for seat in range(state.seats)]
-    return [seat for disc, seat in sorted(discs, reverse=True) if disc]
+    return leading(state.influence[at : at + state.seats])
 
 
 def gain_influence(state: MountainKingState, seat: int, slot: int, influence: int) -> None:

@@ -109,7 +109,11 @@ def controller(state: MountainKingState, place: int, extra: dict[tuple[int, int]
 
 def controlled(state: MountainKingState, seat: int) -> int:
     """The caverns this seat controls."""
-    extra = extra_weight(state)
+    return controlled_with(state, seat, extra_weight(state))
+
+
+def controlled_with(state: MountainKingState, seat: int, extra: dict[tuple[int, int], int]) -> int:
+    """The caverns this seat controls, given what counts as more trolls."""
     mine = state.manned[seat]
     shared = mine & rivals_of(state, seat)
     places = mine & ~shared

@@ -3,44 +3,45 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from dwarrow.games.mountain_king.asking import Asking, asking
 from dwarrow.games.mountain_king.board import Plan
-from dwarrow.games.mountain_king.box import Quadrants
-from dwarrow.games.mountain_king.champion import Champion
+from dwarrow.games.mountain_king.box import MountainKingBox
 from dwarrow.games.mountain_king.gnomes import seen_by, strength_of
 from dwarrow.games.mountain_king.phases.advance import TROLLS_MOVED, targets
 from dwarrow.games.mountain_king.phases.ancestry import with_laid_card, without
 from dwarrow.games.mountain_king.phases.battle import group_strength
 from dwarrow.games.mountain_king.pieces import (
-    CAVERNS,
     CLANS,
+    EVERYBODY,
     NOTHING,
     NOWHERE,
     PLACES,
+    SYMBOLS_OF_ONE,
     SYMBOLS_ON_CHAMPION,
     WHEEL_EFFECTS,
     members,
 )
-from dwarrow.games.mountain_king.printed import Printed, printed
+from dwarrow.games.mountain_king.printed import BOXES_KEPT, Printed, printed
 from dwarrow.games.mountain_king.scoring import score
 from dwarrow.games.mountain_king.state import MountainKingState
 from dwarrow.games.mountain_king.tableau import Tableau
 from dwarrow.games.mountain_king.tracks import (
     honor_of,
-    influencers,
+    leading,
     value_of,
-    voters,
-    votes_of,
 )
-from dwarrow.games.mountain_king.trolls import controlled
+from dwarrow.games.mountain_king.trolls import controlled_with, extra_weight
 from dwarrow.games.mountain_king.ways import Course, March, course, march
-from dwarrow.kernel import Decision, View
+from dwarrow.kernel import Decision, View, varied
 
 UNKNOWN = -1
+KEPT = 2_000
+"""So many parts of views are kept: most are the same for the next seat and after the next move."""
 
 
-@dataclass
+@dataclass(frozen=True)
 class Gnome:
     """A gnome in a cavern."""
 
@@ -49,7 +50,7 @@ class Gnome:
     seen_by: tuple[int, ...]
 
 
-@dataclass
+@dataclass(frozen=True)
 class Gate:
     """A card of the invasion row."""
 
@@ -68,11 +69,11 @@ class Figure:
     place: int
 
 
-@dataclass
+@dataclass(frozen=True)
 class Candidate:
     """A champion of the display."""
 
-    champion: Champion
+    champion: int
     influence: tuple[int, ...]
     """By seat."""
     order: tuple[int, ...]
@@ -81,17 +82,17 @@ class Candidate:
     """Whether it has been awarded or removed already."""
 
 
-@dataclass
+@dataclass(frozen=True)
 class Follower:
     """A champion that somebody has won."""
 
-    champion: Champion
+    champion: int
     claws_used: int
     covered: tuple[int, ...]
     """The symbols of its card that are covered."""
 
 
-@dataclass
+@dataclass(frozen=True)
 class Cell:
     """A quadrant of an ancestry: what lies on top."""
 
@@ -105,15 +106,7 @@ class Cell:
     """Chosen for the action being taken."""
 
 
-@dataclass
-class HandCard:
-    """An ancestry card in a hand that this seat knows."""
-
-    card: int
-    quadrants: Quadrants
-
-
-@dataclass
+@dataclass(frozen=True)
 class Clan:
     """One clan of the clan board."""
 
@@ -143,11 +136,11 @@ class Player:
     cards: tuple[tuple[int, int], ...]
     """Every ancestry card with the cell of its upper left quadrant, lowest first."""
     hand_size: int
-    hand: tuple[HandCard, ...]
-    """Empty for those who do not know it."""
+    hand: tuple[int, ...]
+    """Its ancestry cards; empty for those who do not know it."""
     chosen: int
     """The card chosen in the draft and not yet laid; only for the player."""
-    offered: tuple[Champion, ...]
+    offered: tuple[int, ...]
     """Starting champions to choose from; only for the player."""
     controls: tuple[int, ...]
     """The caverns under control."""
@@ -218,24 +211,55 @@ class MountainKingView(View):
 
 def view(state: MountainKingState, seat: int | None) -> MountainKingView:
     """Gnomes, gate cards and hands show what this seat has seen of them."""
+    seen = seen_by_all(state)
+    return seen if seat is None else own_view(state, seat, seen)
+
+
+def own_view(state: MountainKingState, seat: int, seen: MountainKingView) -> MountainKingView:
+    """What this seat sees, which begins with what a spectator sees."""
+    name = decision_name(state, seat)
+    eyes = 1 << seat if state.stack else EVERYBODY
+    return seen.seen_from(
+        seat,
+        decision=name,
+        players=tuple(
+            [known_player(state, owner, seat, each) for owner, each in enumerate(seen.players)]
+        ),
+        gnomes=gnomes_seen(tuple(state.gnomes), state.seats, eyes) if seen.gnomes else (),
+        gates=gates_seen(state.gates[: state.row], state.gates_open, state.gate_seen, eyes),
+        asking=seen.asking if name == seen.decision else asking(state, name),
+        marches=marches(state, seat),
+    )
+
+
+def seen_by_all(state: MountainKingState) -> MountainKingView:
+    """What a spectator sees, and everybody else as well."""
     pending = state.stack[-1] if state.stack else None
     box = state.box
     ready = bool(state.units)
+    extra = extra_weight(state)
+    eyes = 0 if state.stack else EVERYBODY
+    name = decision_name(state, None)
     honor = [honor_of(state, owner) for owner in range(state.seats)]
     if not state.stack:
         honor = list(score(state).scores)
     return MountainKingView(
-        seat=seat,
+        seat=None,
         seats=state.seats,
         to_act=pending.seats if pending is not None else (),
-        decision=decision_name(state, seat),
+        decision=name,
         wave=state.wave,
         first=state.first,
         turn=state.turn,
         stage=state.stage,
         board=state.board.plan,
-        players=tuple(player(state, owner, seat, honor[owner]) for owner in range(state.seats)),
-        clans=tuple(clan_board(state, clan) for clan in range(len(CLANS))),
+        players=tuple([player(state, owner, honor[owner], extra) for owner in range(state.seats)]),
+        clans=tuple(
+            [
+                clan_board(tuple(state.votes[clan :: len(CLANS)]), box.vote_tiles[tile])
+                for clan, tile in enumerate(state.vote_tiles)
+            ]
+        ),
         halls=state.halls,
         trolls=trolls(state),
         figures=tuple(
@@ -244,38 +268,41 @@ def view(state: MountainKingState, seat: int | None) -> MountainKingView:
             for champion in state.figures[owner]
             if state.figure_at[champion] != NOWHERE
         ),
-        gnomes=tuple(
-            tuple(gnome_seen(state, gnome, seat) for gnome in state.gnomes[cavern])
-            for cavern in range(CAVERNS if ready else 0)
-        ),
+        gnomes=gnomes_seen(tuple(state.gnomes), state.seats, eyes) if ready else (),
         gnome_pool=sum(state.gnome_pool),
         beside_wheel=state.beside_wheel,
         invaders=len(state.invaders),
         breach=state.breach,
         rally=state.rally,
-        gates=tuple(gate_seen(state, gate, seat) for gate in range(state.row)),
-        wheel=tuple(WHEEL_EFFECTS[effect] for effect in box.wheel),
+        gates=gates_seen(state.gates[: state.row], state.gates_open, state.gate_seen, 0),
+        wheel=wheel(box),
         pawn=state.pawn,
         boost_after=box.boost_after,
         breach_after=box.breach_after,
-        display=tuple(candidate(state, slot) for slot in range(len(state.display))),
+        display=tuple([display_slot(state, slot) for slot in range(len(state.display))]),
         stars=state.stars,
         removed=state.removed,
         discard=state.discard,
         ancestry_deck=len(state.ancestry_deck) - state.ancestry_dealt,
         deed=deed(state),
-        asking=asking(state, decision_name(state, seat)),
+        asking=asking(state, name),
         course=course(state),
-        marches=marches(state, seat),
+        marches=(),
         printed=printed(box),
         boost_on_defeat=state.boost_on_defeat,
     )
 
 
-def marches(state: MountainKingState, seat: int | None) -> tuple[March, ...]:
+@lru_cache(BOXES_KEPT)
+def wheel(box: MountainKingBox) -> tuple[str, ...]:
+    """The effects on the spaces of the gnome wheel."""
+    return tuple(WHEEL_EFFECTS[effect] for effect in box.wheel)
+
+
+def marches(state: MountainKingState, seat: int) -> tuple[March, ...]:
     """The ways of an Advance, for the seat that is asked about it."""
     pending = state.stack[-1] if state.stack else None
-    if seat is None or not isinstance(pending, Decision) or seat not in pending.seats:
+    if not isinstance(pending, Decision) or seat not in pending.seats:
         return ()
     if pending.name == "march":
         return (march(state, seat, state.target),)
@@ -291,7 +318,13 @@ def trolls(state: MountainKingState) -> tuple[tuple[int, ...], ...]:
         for champion in state.figures[owner]:
             if state.figure_at[champion] != NOWHERE:
                 units[owner * PLACES + state.figure_at[champion]] -= 1
-    return tuple(tuple(units[place::PLACES]) for place in range(PLACES))
+    return by_place(tuple(units))
+
+
+@lru_cache(KEPT)
+def by_place(units: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """Numbers by seat and place, turned to place and seat."""
+    return tuple([units[place::PLACES] for place in range(PLACES)])
 
 
 def decision_name(state: MountainKingState, seat: int | None) -> str:
@@ -304,49 +337,87 @@ def decision_name(state: MountainKingState, seat: int | None) -> str:
     return pending.name
 
 
-def gnome_seen(state: MountainKingState, gnome: int, seat: int | None) -> Gnome:
-    """A gnome as the seat knows it; at the end everybody sees all."""
-    eyes = tuple(other for other in members(seen_by(gnome)) if other < state.seats)
-    known = len(eyes) == state.seats or seat in eyes or not state.stack
-    return Gnome(strength_of(gnome) if known else UNKNOWN, eyes)
+@lru_cache(KEPT)
+def gnomes_seen(
+    caverns: tuple[tuple[int, ...], ...], seats: int, eyes: int
+) -> tuple[tuple[Gnome, ...], ...]:
+    """The gnomes of every cavern as these eyes know them."""
+    return tuple([cavern_seen(gnomes, seats, eyes) for gnomes in caverns])
 
 
-def gate_seen(state: MountainKingState, gate: int, seat: int | None) -> Gate:
-    """A card of the invasion row as the seat knows it."""
-    eyes = tuple(members(state.gate_seen[gate]))
-    face_up = gate < state.gates_open
-    return Gate(state.gates[gate] if face_up or seat in eyes else UNKNOWN, face_up, eyes)
+@lru_cache(KEPT)
+def cavern_seen(gnomes: tuple[int, ...], seats: int, eyes: int) -> tuple[Gnome, ...]:
+    """The gnomes of a cavern as these eyes know them; at the end everybody sees all."""
+    found: list[Gnome] = []
+    for gnome in gnomes:
+        seen = tuple(other for other in members(seen_by(gnome)) if other < seats)
+        known = len(seen) == seats or seen_by(gnome) & eyes or eyes == EVERYBODY
+        found.append(Gnome(strength_of(gnome) if known else UNKNOWN, seen))
+    return tuple(found)
 
 
-def candidate(state: MountainKingState, slot: int) -> Candidate:
-    """A champion of the display with the discs on it."""
+@lru_cache(KEPT)
+def gates_seen(
+    gates: tuple[int, ...], face_up: int, seen: tuple[int, ...], eyes: int
+) -> tuple[Gate, ...]:
+    """The invasion row as these eyes know it."""
+    return tuple(
+        Gate(
+            clan if gate < face_up or seen[gate] & eyes else UNKNOWN,
+            gate < face_up,
+            tuple(members(seen[gate])),
+        )
+        for gate, clan in enumerate(gates)
+    )
+
+
+def display_slot(state: MountainKingState, slot: int) -> Candidate:
+    """A slot of the display."""
     champion = state.display[slot]
     at = slot * state.seats
-    discs = state.influence[at : at + state.seats]
+    taken = state.owner[champion] >= 0 or champion in state.removed
+    return candidate(champion, tuple(state.influence[at : at + state.seats]), taken)
+
+
+@lru_cache(KEPT)
+def candidate(champion: int, discs: tuple[int, ...], taken: bool) -> Candidate:
+    """A champion of the display with the discs on it, by seat."""
     return Candidate(
-        state.box.champions[champion],
-        tuple(value_of(disc) for disc in discs),
-        tuple(influencers(state, slot)),
-        state.owner[champion] >= 0 or champion in state.removed,
+        champion, tuple(value_of(disc) for disc in discs), tuple(leading(discs)), taken
     )
 
 
-def clan_board(state: MountainKingState, clan: int) -> Clan:
-    """The track of one clan."""
-    return Clan(
-        tuple(votes_of(state, seat, clan) for seat in range(state.seats)),
-        tuple(voters(state, clan)),
-        state.box.vote_tiles[state.vote_tiles[clan]],
+@lru_cache(KEPT)
+def clan_board(discs: tuple[int, ...], tile: tuple[int, ...]) -> Clan:
+    """The track of one clan with the discs on it, by seat."""
+    return Clan(tuple(value_of(disc) for disc in discs), tuple(leading(discs)), tile)
+
+
+def known_player(state: MountainKingState, owner: int, seat: int, seen: Player) -> Player:
+    """One player as this seat knows it: hands that it has seen, and its own choices."""
+    hand = state.hands[owner]
+    knows_hand = state.hand_seen[owner] >> seat & 1
+    if owner != seat:
+        return varied(seen, hand=tuple(sorted(hand))) if knows_hand and hand else seen
+    if not hand and not state.offered[owner]:
+        return seen
+    hand, chosen, tableau = own_draft(state, seat)
+    return varied(
+        seen,
+        ancestry=ancestry(state, owner, tableau),
+        cards=tableau.cards,
+        hand_size=len(hand),
+        hand=tuple(sorted(hand)) if knows_hand else (),
+        chosen=chosen,
+        offered=tuple(state.offered[owner]),
     )
 
 
-def player(state: MountainKingState, owner: int, seat: int | None, honor: int) -> Player:
-    """One player as the given seat may know it."""
-    champions = state.box.champions
-    hand, chosen, tableau = state.hands[owner], NOTHING, state.tableaus[owner]
-    if owner == seat:
-        hand, chosen, tableau = own_draft(state, seat)
-    knows_hand = seat is not None and state.hand_seen[owner] >> seat & 1
+def player(
+    state: MountainKingState, owner: int, honor: int, extra: dict[tuple[int, int], int]
+) -> Player:
+    """One player as everybody may know it."""
+    hand, tableau = state.hands[owner], state.tableaus[owner]
     return Player(
         honor=honor,
         trolls=state.pool[owner],
@@ -354,18 +425,23 @@ def player(state: MountainKingState, owner: int, seat: int | None, honor: int) -
         desperation=state.desperation[owner],
         boost=state.box.boost_track[state.boost[owner]],
         lairs=tuple(members(state.lairs[owner])),
-        champions=tuple(follower(state, champion) for champion in state.owned[owner]),
-        ancestry=cells(state, owner, tableau),
+        champions=tuple(
+            [
+                follower(
+                    champion,
+                    state.claws[champion],
+                    state.covered_cards >> champion * SYMBOLS_ON_CHAMPION & SYMBOLS_OF_ONE,
+                )
+                for champion in state.owned[owner]
+            ]
+        ),
+        ancestry=ancestry(state, owner, tableau),
         cards=tableau.cards,
         hand_size=len(hand),
-        hand=tuple(HandCard(card, state.box.ancestry[card]) for card in sorted(hand))
-        if knows_hand
-        else (),
-        chosen=chosen,
-        offered=tuple(champions[champion] for champion in state.offered[owner])
-        if owner == seat
-        else (),
-        controls=tuple(members(controlled(state, owner))),
+        hand=(),
+        chosen=NOTHING,
+        offered=(),
+        controls=tuple(members(controlled_with(state, owner, extra))),
     )
 
 
@@ -379,34 +455,41 @@ def own_draft(state: MountainKingState, seat: int) -> tuple[tuple[int, ...], int
     return without(hand, chosen), NOTHING, tableau
 
 
-def follower(state: MountainKingState, champion: int) -> Follower:
-    """A champion somebody owns."""
-    card = state.box.champions[champion]
-    covered = tuple(
-        number
-        for number in range(len(card.symbols))
-        if state.covered_cards >> (champion * SYMBOLS_ON_CHAMPION + number) & 1
-    )
-    return Follower(card, state.claws[champion], covered)
+@lru_cache(KEPT)
+def follower(champion: int, claws_used: int, covered: int) -> Follower:
+    """A champion somebody owns; the covered symbols of its card are bits."""
+    return Follower(champion, claws_used, tuple(members(covered)))
 
 
-def cells(state: MountainKingState, owner: int, tableau: Tableau) -> tuple[Cell, ...]:
+def ancestry(state: MountainKingState, owner: int, tableau: Tableau) -> tuple[Cell, ...]:
     """The quadrants of an ancestry that lie on top."""
     asked = state.stack[-1].seats if state.stack else ()
     chosen = state.picked if owner in asked else 0
-    found: list[Cell] = []
-    for cell in members(tableau.filled):
-        found.append(
-            Cell(
-                cell,
-                tableau.symbols[cell],
-                tableau.strengths[cell],
-                bool(state.covered[owner] >> cell & 1),
-                bool(state.paired[owner] >> cell & 1),
-                bool(chosen >> cell & 1),
-            )
+    shown = tableau.filled, tableau.symbols, tableau.strengths
+    return cells(*shown, state.covered[owner], state.paired[owner], chosen)
+
+
+@lru_cache(KEPT)
+def cells(
+    filled: int,
+    symbols: tuple[int, ...],
+    strengths: tuple[int, ...],
+    covered: int,
+    paired: int,
+    chosen: int,
+) -> tuple[Cell, ...]:
+    """The filled cells; sets of cells are bits."""
+    return tuple(
+        Cell(
+            cell,
+            symbols[cell],
+            strengths[cell],
+            bool(covered >> cell & 1),
+            bool(paired >> cell & 1),
+            bool(chosen >> cell & 1),
         )
-    return tuple(found)
+        for cell in members(filled)
+    )
 
 
 def deed(state: MountainKingState) -> Deed:

@@ -15,9 +15,9 @@ from dwarrow.games.nebelberge.phases.set_up import SetUp
 from dwarrow.games.nebelberge.phases.turn import Turn
 from dwarrow.games.nebelberge.scoring import score
 from dwarrow.games.nebelberge.state import NebelbergeState
-from dwarrow.games.nebelberge.view import NebelbergeView, redeal, view
+from dwarrow.games.nebelberge.view import NebelbergeView, own_view, redeal, view
 from dwarrow.games.nebelberge.wording import NebelbergeWords
-from dwarrow.kernel import Box, Chance, Game, Option, Result
+from dwarrow.kernel import Box, Chance, Game, Option, Result, View
 
 MAX_SEATS = 4
 
@@ -60,6 +60,11 @@ class Nebelberge(Game[NebelbergeState]):
     def view(self, state: NebelbergeState, seat: int | None) -> NebelbergeView:
         """The table as this seat may know it."""
         return view(state, seat)
+
+    def own_view(self, state: NebelbergeState, seat: int, seen: View) -> NebelbergeView:
+        """The same, begun with what a spectator sees."""
+        assert isinstance(seen, NebelbergeView)
+        return own_view(state, seat, seen)
 
     def redeal(self, state: NebelbergeState, seat: int | None, chance: Chance) -> NebelbergeState:
         """A random state that this seat could not tell from the given one."""

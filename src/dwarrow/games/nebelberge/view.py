@@ -65,10 +65,22 @@ class NebelbergeView(View):
 
 def view(state: NebelbergeState, seat: int | None) -> NebelbergeView:
     """The deck shows its top mine, hands show their backs, treasures their number."""
+    seen = seen_by_all(state)
+    return seen if seat is None else own_view(state, seat, seen)
+
+
+def own_view(state: NebelbergeState, seat: int, seen: NebelbergeView) -> NebelbergeView:
+    """What this seat sees, which begins with what a spectator sees."""
+    own = realm(state, seat, seat)
+    return seen.seen_from(seat, realms=(*seen.realms[:seat], own, *seen.realms[seat + 1 :]))
+
+
+def seen_by_all(state: NebelbergeState) -> NebelbergeView:
+    """What a spectator sees, and everybody else as well."""
     sides = state.box.mines
     pending = state.stack[-1] if state.stack else None
     return NebelbergeView(
-        seat=seat,
+        seat=None,
         seats=state.seats,
         to_act=pending.seats if pending is not None else (),
         turn=state.turn,
@@ -81,7 +93,7 @@ def view(state: NebelbergeState, seat: int | None) -> NebelbergeView:
         deck_size=state.deck_size(),
         deck_top=sides[state.deck[state.dealt]] if state.dealt < CARDS else None,
         camp=tuple(units_of(pile) for pile in state.camp),
-        realms=tuple(realm(state, owner, seat) for owner in range(state.seats)),
+        realms=tuple(realm(state, owner, None) for owner in range(state.seats)),
         discard=units_of(state.discard),
         king_of=tuple(state.king_of),
     )

@@ -22,9 +22,9 @@ from dwarrow.games.nidavellir.phases.end_of_age_one import RESHUFFLE
 from dwarrow.games.nidavellir.phases.set_up import DECK_DRAWS, SetUp
 from dwarrow.games.nidavellir.scoring import score
 from dwarrow.games.nidavellir.state import GOLDEN_GEM, NOBODY, NidavellirState
-from dwarrow.games.nidavellir.view import NidavellirView, redeal, view
+from dwarrow.games.nidavellir.view import NidavellirView, own_view, redeal, view
 from dwarrow.games.nidavellir.wording import NidavellirWords
-from dwarrow.kernel import Box, Chance, Game, Option, Result
+from dwarrow.kernel import Box, Chance, Game, Option, Result, View
 
 
 class Nidavellir(Game[NidavellirState]):
@@ -66,6 +66,11 @@ class Nidavellir(Game[NidavellirState]):
     def view(self, state: NidavellirState, seat: int | None) -> NidavellirView:
         """The table as this seat may know it."""
         return view(state, seat)
+
+    def own_view(self, state: NidavellirState, seat: int, seen: View) -> NidavellirView:
+        """The same, begun with what a spectator sees."""
+        assert isinstance(seen, NidavellirView)
+        return own_view(state, seat, seen)
 
     def redeal(self, state: NidavellirState, seat: int | None, chance: Chance) -> NidavellirState:
         """A random state that this seat could not tell from the given one."""

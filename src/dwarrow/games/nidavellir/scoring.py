@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
 from dwarrow.games.nidavellir.box import (
     BEST_COIN,
     BROTHERS,
@@ -23,25 +27,18 @@ from dwarrow.games.nidavellir.coins import VALUE
 from dwarrow.games.nidavellir.state import COLUMNS, GOLDEN_GEM, NidavellirState
 from dwarrow.kernel import Line, Result
 
+ARMIES_KEPT = 2_000
+"""So many score sheets are kept: most armies stay as they are from one decision to the next."""
 
-class FinalArmy:
+
+class FinalArmy(NamedTuple):
     """What one player is scored for: ranks and bravery by class, heroes, coins and the gem."""
 
-    __slots__ = ("bravery", "coins", "golden_gem", "heroes", "ranks")
-
-    def __init__(
-        self,
-        ranks: tuple[int, ...],
-        bravery: tuple[int, ...],
-        heroes: tuple[int, ...],
-        coins: tuple[int, ...],
-        golden_gem: bool,
-    ) -> None:
-        self.ranks = ranks
-        self.bravery = bravery
-        self.heroes = heroes
-        self.coins = coins
-        self.golden_gem = golden_gem
+    ranks: tuple[int, ...]
+    bravery: tuple[int, ...]
+    heroes: tuple[int, ...]
+    coins: tuple[int, ...]
+    golden_gem: bool
 
 
 def score(state: NidavellirState) -> Result:
@@ -71,22 +68,33 @@ def final_army(state: NidavellirState, seat: int) -> FinalArmy:
     )
 
 
-def gain(state: NidavellirState, seat: int, face: int) -> int:
-    """What a dwarf would add to the points of a seat, before any hero comes."""
-    if face >= DWARVES:
-        return 0
-    armies = [final_army(state, other) for other in range(state.seats)]
-    before = score_armies(armies, state.box).scores[seat]
-    army = armies[seat]
-    number = CLASS_OF[face]
-    armies[seat] = FinalArmy(
-        more(army.ranks, number, 1),
-        more(army.bravery, number, BRAVERY_OF[face]),
-        army.heroes,
-        army.coins,
-        army.golden_gem,
+def gains(state: NidavellirState, seat: int, faces: Sequence[int]) -> tuple[int, ...]:
+    """What each card would add to the points of a seat, before any hero comes; offerings add 0."""
+    army = final_army(state, seat)
+    rivals = [final_army(state, other) for other in range(state.seats) if other != seat]
+    most = max(rival.ranks[WARRIOR] for rival in rivals)
+    before = points(army, most, state.box)
+    return tuple(
+        [
+            points(raised(army, face), most, state.box) - before if face < DWARVES else 0
+            for face in faces
+        ]
     )
-    return score_armies(armies, state.box).scores[seat] - before
+
+
+def raised(army: FinalArmy, face: int) -> FinalArmy:
+    """An army with one more dwarf."""
+    number = CLASS_OF[face]
+    return army._replace(
+        ranks=more(army.ranks, number, 1), bravery=more(army.bravery, number, BRAVERY_OF[face])
+    )
+
+
+@lru_cache(ARMIES_KEPT)
+def points(army: FinalArmy, most_of_rivals: int, box: NidavellirBox) -> int:
+    """An army's points where no rival has more warriors than this."""
+    sheet = score_sheet(army, max(most_of_rivals, army.ranks[WARRIOR]), box)
+    return sum(line.points for line in sheet)
 
 
 def more(figures: tuple[int, ...], number: int, amount: int) -> tuple[int, ...]:
@@ -94,6 +102,7 @@ def more(figures: tuple[int, ...], number: int, amount: int) -> tuple[int, ...]:
     return (*figures[:number], figures[number] + amount, *figures[number + 1 :])
 
 
+@lru_cache(ARMIES_KEPT)
 def score_sheet(army: FinalArmy, most_warriors: int, box: NidavellirBox) -> tuple[Line, ...]:
     """The five classes, the heroes beside the board, the coins and the golden gem."""
     lines = [*class_lines(army, most_warriors, box), *hero_lines(army, box)]

@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from dwarrow.games.nidavellir.actions import TAVERNS
-from dwarrow.games.nidavellir.cards import ULINE
+from dwarrow.games.nidavellir.box import NidavellirBox
+from dwarrow.games.nidavellir.cards import ULINE, WARRIOR
 from dwarrow.games.nidavellir.phases.bids import Bid
 from dwarrow.games.nidavellir.phases.discard import DiscardCard
 from dwarrow.games.nidavellir.phases.end_of_age_one import KeepCard
 from dwarrow.games.nidavellir.phases.exchange import ShowCoin
 from dwarrow.games.nidavellir.phases.take_card import TakeCard
 from dwarrow.games.nidavellir.phases.upgrade import Upgrade
-from dwarrow.games.nidavellir.scoring import gain, score
-from dwarrow.games.nidavellir.state import COLUMNS, NOBODY, NidavellirState, Pile
-from dwarrow.kernel import Chance, Decision, Line, Param, View
+from dwarrow.games.nidavellir.scoring import (
+    ARMIES_KEPT,
+    FinalArmy,
+    final_army,
+    gains,
+    score_sheet,
+)
+from dwarrow.games.nidavellir.state import COLUMNS, NidavellirState, Pile
+from dwarrow.kernel import Chance, Decision, Param, View, varied
 
 HIDDEN = -1
 """A coin that lies there face down."""
@@ -22,13 +30,17 @@ EMPTY = -2
 """A place without a coin."""
 
 
-@dataclass
+@dataclass(frozen=True)
 class SheetLine:
     """A line of the score sheet as it stands (section `line` of the word lists)."""
 
     code: str
     points: int
     params: dict[str, Param]
+
+
+Standing = tuple[int, tuple[SheetLine, ...]]
+"""Points and the lines they come from."""
 
 
 @dataclass
@@ -95,16 +107,39 @@ class NidavellirView(View):
 
 def view(state: NidavellirState, seat: int | None) -> NidavellirView:
     """Bids are hidden until they are revealed, the three drawn cards are their owner's alone."""
+    seen = seen_by_all(state)
+    return seen if seat is None else own_view(state, seat, seen)
+
+
+def own_view(state: NidavellirState, seat: int, seen: NidavellirView) -> NidavellirView:
+    """What this seat sees, which begins with what a spectator sees."""
     pending = state.stack[-1] if state.stack else None
-    standing = score(state)
-    chooser = pending.seats[0] if state.drawn and pending is not None else NOBODY
+    draws = state.drawn and pending is not None and pending.seats[0] == seat
+    own = varied(
+        seen.elvalands[seat],
+        at_taverns=at_taverns(state.laid[seat]),
+        pouch=tuple(sorted(state.hands[seat])),
+    )
+    return seen.seen_from(
+        seat,
+        elvalands=(*seen.elvalands[:seat], own, *seen.elvalands[seat + 1 :]),
+        drawn=state.drawn if draws else (),
+        gains=offered_gains(state, seat),
+    )
+
+
+def seen_by_all(state: NidavellirState) -> NidavellirView:
+    """What a spectator sees, and everybody else as well."""
+    pending = state.stack[-1] if state.stack else None
+    armies = [final_army(state, owner) for owner in range(state.seats)]
+    most_warriors = max(army.ranks[WARRIOR] for army in armies)
     amount = 0
     if isinstance(pending, Upgrade):
         amount = pending.amount
     elif isinstance(pending, DiscardCard):
         amount = pending.count
     return NidavellirView(
-        seat=seat,
+        seat=None,
         seats=state.seats,
         to_act=pending.seats if pending is not None else (),
         first_game=state.first_game,
@@ -120,51 +155,60 @@ def view(state: NidavellirState, seat: int | None) -> NidavellirView:
         turn=state.turn,
         bids=state.bids,
         elvalands=tuple(
-            elvaland(state, owner, seat, standing.breakdown[owner]) for owner in range(state.seats)
+            [
+                elvaland(state, owner, army, standing(army, most_warriors, state.box))
+                for owner, army in enumerate(armies)
+            ]
         ),
         owner=tuple(state.owner),
         distinctions=tuple(state.distinctions),
         treasury=tuple(state.treasury),
-        deck_sizes=tuple(len(deck) for deck in state.decks),
-        drawn=state.drawn if seat == chooser else (),
+        deck_sizes=tuple([len(deck) for deck in state.decks]),
+        drawn=(),
         discard=state.discard,
-        gains=gains(state, seat),
+        gains=(),
     )
 
 
-def gains(state: NidavellirState, seat: int | None) -> Pile:
+def offered_gains(state: NidavellirState, seat: int) -> Pile:
     """What the cards of the open tavern, or the drawn ones, would add to this seat's points."""
     pending = state.stack[-1] if state.stack else None
-    if seat is None or not isinstance(pending, TakeCard | KeepCard) or seat not in pending.seats:
+    if not isinstance(pending, TakeCard | KeepCard) or seat not in pending.seats:
         return ()
     cards = state.drawn if isinstance(pending, KeepCard) else state.taverns[state.tavern]
-    return tuple([gain(state, seat, card) for card in cards])
+    return gains(state, seat, cards)
 
 
-def elvaland(
-    state: NidavellirState, owner: int, seat: int | None, sheet: tuple[Line, ...]
-) -> Elvaland:
-    """One player's side of the table as the given seat may know it."""
+@lru_cache(ARMIES_KEPT)
+def standing(army: FinalArmy, most_warriors: int, box: NidavellirBox) -> Standing:
+    """An army's points as they stand, with their lines."""
+    lines = score_sheet(army, most_warriors, box)
+    sheet = tuple(SheetLine(line.code, line.points, line.params) for line in lines)
+    return sum(line.points for line in lines), sheet
+
+
+def at_taverns(coins: Pile) -> Pile:
+    """The coins at the taverns, EMPTY where none lies yet."""
+    return coins + (EMPTY,) * (len(TAVERNS) - len(coins))
+
+
+def elvaland(state: NidavellirState, owner: int, army: FinalArmy, standing: Standing) -> Elvaland:
+    """One player's side of the table as everybody may know it."""
     first = owner * COLUMNS
     bidding = is_bidding(state, owner)
-    if owner == seat:
-        at_taverns, pouch = state.laid[owner], state.hands[owner]
-    elif bidding:
-        at_taverns, pouch = (), state.hands[owner] + state.laid[owner]
-    else:
-        at_taverns, pouch = known_coins(state, owner)
+    laid, pouch = ((), army.coins) if bidding else known_coins(state, owner)
     return Elvaland(
         gem=state.gems[owner],
         columns=tuple(state.columns[first : first + COLUMNS]),
         ranks=tuple(state.ranks[first : first + COLUMNS]),
-        bravery=tuple(state.bravery[first : first + COLUMNS]),
-        heroes=state.heroes[owner],
-        coins=tuple(sorted(state.coins(owner))),
-        at_taverns=at_taverns + (EMPTY,) * (len(TAVERNS) - len(at_taverns)),
+        bravery=army.bravery,
+        heroes=army.heroes,
+        coins=tuple(sorted(army.coins)),
+        at_taverns=at_taverns(laid),
         pouch=tuple(sorted(pouch)),
         has_bid=not bidding and len(state.laid[owner]) == len(TAVERNS),
-        points=sum(line.points for line in sheet),
-        sheet=tuple(SheetLine(line.code, line.points, line.params) for line in sheet),
+        points=standing[0],
+        sheet=standing[1],
     )
 
 
@@ -177,13 +221,15 @@ def is_bidding(state: NidavellirState, owner: int) -> bool:
 def known_coins(state: NidavellirState, owner: int) -> tuple[Pile, Pile]:
     """The coins at the taverns and in the pouch as everybody may know them."""
     laid, hand = state.laid[owner], state.hands[owner]
-    at_taverns = tuple(
-        coin if is_known(state, owner, tavern) else HIDDEN for tavern, coin in enumerate(laid)
-    )
+    known = laid
+    if len(laid) > state.tavern + 1:
+        known = tuple(
+            [coin if is_known(state, owner, tavern) else HIDDEN for tavern, coin in enumerate(laid)]
+        )
     if state.owner[ULINE] == owner or not laid:
-        return at_taverns, hand
+        return known, hand
     seen = state.seen_pouch[owner]
-    return at_taverns, seen + (HIDDEN,) * (len(hand) - len(seen))
+    return known, seen + (HIDDEN,) * (len(hand) - len(seen))
 
 
 def is_known(state: NidavellirState, owner: int, tavern: int) -> bool:

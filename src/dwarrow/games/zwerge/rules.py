@@ -19,7 +19,7 @@ from dwarrow.games.zwerge.scoring import score
 from dwarrow.games.zwerge.state import ZwergeState
 from dwarrow.games.zwerge.view import ZwergeView, redeal, view
 from dwarrow.games.zwerge.wording import ZwergeWords
-from dwarrow.kernel import Box, Chance, Game, Option, Result
+from dwarrow.kernel import Box, Chance, Game, Option, Result, View
 
 FIRST_TILE = 100
 FIRST_EQUIPMENT = 200
@@ -67,6 +67,11 @@ class Zwerge(Game[ZwergeState]):
     def view(self, state: ZwergeState, seat: int | None) -> ZwergeView:
         """The table as everybody sees it."""
         return view(state, seat)
+
+    def own_view(self, state: ZwergeState, seat: int, seen: View) -> ZwergeView:
+        """The same, begun with what a spectator sees."""
+        assert isinstance(seen, ZwergeView)
+        return seen.seen_from(seat)
 
     def redeal(self, state: ZwergeState, seat: int | None, chance: Chance) -> ZwergeState:
         """A random state that nobody could tell from the given one."""

@@ -130,11 +130,17 @@ class ZwergeView(View):
 
 def view(state: ZwergeState, seat: int | None) -> ZwergeView:
     """Only the order of the piles is hidden, and that from everybody."""
+    seen = seen_by_all(state)
+    return seen if seat is None else seen.seen_from(seat)
+
+
+def seen_by_all(state: ZwergeState) -> ZwergeView:
+    """What a spectator sees, and everybody else as well."""
     pending = state.stack[-1] if state.stack else None
     kinds = state.box.equipment
     armies = state.armies
     return ZwergeView(
-        seat=seat,
+        seat=None,
         seats=state.seats,
         to_act=pending.seats if pending is not None else (),
         threshold=state.threshold,
