@@ -23,6 +23,9 @@ PROGRAM = """
 from dwarrow.server.limits import Limits
 from dwarrow.server.serving import serve
 from dwarrow.server.settings import Settings
+from dwarrow.tables.table import Table
+from tests.support.luck import seeded
+Table.luck = seeded
 if __name__ == "__main__":
     raise SystemExit(serve(Settings(**{settings}, limits=Limits({limits}))))
 """
@@ -60,7 +63,7 @@ class Server:
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
-                env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
+                env={**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"},
             )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()

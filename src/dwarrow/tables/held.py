@@ -7,7 +7,7 @@ import time
 from typing import NamedTuple, Protocol
 
 from dwarrow.bots import Asked
-from dwarrow.kernel import Message, Secret
+from dwarrow.kernel import Message
 from dwarrow.tables.marks import Mark, Marks
 from dwarrow.tables.table import Table, declined
 
@@ -100,7 +100,7 @@ class Held:
         """What a bot gets that is asked in this seat's place."""
         deadline = time.monotonic() + SECONDS_TO_THINK
         seen, memory = self.sure.seen_by(seat), self.memory.get(seat)
-        return Asked(self.sure.game, seen, seat, Secret(), deadline, memory)
+        return Asked(self.sure.game, seen, seat, self.sure.luck(), deadline, memory)
 
     def present(self) -> set[int]:
         """The seats somebody is connected for."""
