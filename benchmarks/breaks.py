@@ -14,6 +14,8 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -21,7 +23,8 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = ("nidavellir", "mountain_king", "zwerge", "nebelberge")
 COUNT = 60
-SECONDS = 600
+PATIENCE = 5
+"""So many times the usual time means that a game has no end any more."""
 TESTS = ("tests/games/{game}", "tests/test_golden.py", "tests/games/test_promises.py")
 TURNED: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE,
@@ -32,6 +35,8 @@ TURNED: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.NotEq: ast.Eq,
     ast.In: ast.NotIn,
     ast.NotIn: ast.In,
+    ast.Is: ast.IsNot,
+    ast.IsNot: ast.Is,
 }
 
 
@@ -58,7 +63,7 @@ def broken(text: str, place: Place) -> tuple[str, str, str]:
     node = list(ast.walk(tree))[place.node]
     before = ast.unparse(node).splitlines()[0]
     if isinstance(node, ast.Compare):
-        node.ops[0] = TURNED.get(type(node.ops[0]), ast.IsNot)()
+        node.ops[0] = TURNED[type(node.ops[0])]()
     elif isinstance(node, ast.BoolOp):
         node.op = ast.Or() if isinstance(node.op, ast.And) else ast.And()
     elif isinstance(node, ast.If | ast.While | ast.IfExp):
@@ -87,29 +92,38 @@ def copy_of_the_repository(folder: Path) -> Path:
     return folder
 
 
-def is_noticed(folder: Path, game: str) -> bool:
-    """Whether a test fails, or nothing runs any more."""
+def outcome(folder: Path, game: str, seconds: float | None) -> str:
+    """What the tests of a game say: noticed, survived, or no end within these seconds."""
     tests = [test.format(game=game) for test in TESTS]
     chosen = ["-k", f"not promise or {game}"]
     command = [sys.executable, "-m", "pytest", "-x", "-q", "-n", "0", *chosen, *tests]
     environment = {**os.environ, "PYTHONPATH": str(folder / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
     try:
         run = subprocess.run(
-            command, cwd=folder, env=environment, capture_output=True, timeout=SECONDS
+            command, cwd=folder, env=environment, capture_output=True, timeout=seconds
         )
     except subprocess.TimeoutExpired:
-        return True
-    return run.returncode != 0
+        return "no end"
+    return "noticed" if run.returncode else "SURVIVED"
+
+
+def seconds_needed(folder: Path, game: str) -> float:
+    """How long the tests take without a break; they must pass."""
+    begun = time.monotonic()
+    if outcome(folder, game, None) != "SURVIVED":
+        raise SystemExit(f"the tests of {game} fail without any break")
+    return time.monotonic() - begun
 
 
 def main(count: int, games: tuple[str, ...], seed: int) -> int:
     """Break one place after the other."""
     luck = random.Random(seed)
-    survived = 0
+    outcomes: Counter[str] = Counter()
     with tempfile.TemporaryDirectory() as folder:
         copy = copy_of_the_repository(Path(folder))
-        for number in range(count):
-            game = games[number % len(games)]
+        needed = {game: seconds_needed(copy, game) for game in games}
+        while outcomes.total() < count:
+            game = games[outcomes.total() % len(games)]
             path = luck.choice(rule_files(game))
             text = path.read_text(encoding="utf-8")
             places = list(breakable(ast.parse(text)))
@@ -119,12 +133,12 @@ def main(count: int, games: tuple[str, ...], seed: int) -> int:
             changed, before, after = broken(text, place)
             target = copy / path.relative_to(ROOT)
             target.write_text(changed, encoding="utf-8")
-            noticed = is_noticed(copy, game)
+            what = outcome(copy, game, PATIENCE * needed[game])
             target.write_text(text, encoding="utf-8")
-            survived += not noticed
-            what = "noticed " if noticed else "SURVIVED"
-            print(f"{what} {path.relative_to(ROOT)}:{place.line}: {before} -> {after}", flush=True)
-    print(f"{survived} of {count} survived")
+            outcomes[what] += 1
+            where = f"{path.relative_to(ROOT)}:{place.line}"
+            print(f"{what:8} {where}: {before} -> {after}", flush=True)
+    print(", ".join(f"{number} {what}" for what, number in outcomes.items()))
     return 0
 
 
