@@ -26,6 +26,7 @@ COUNT = 60
 PATIENCE = 5
 """So many times the usual time means that a game has no end any more."""
 TESTS = ("tests/games/{game}", "tests/test_golden.py", "tests/games/test_promises.py")
+NO_RULES = ("wording.py", "invariants.py")
 TURNED: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE,
     ast.LtE: ast.Lt,
@@ -78,9 +79,9 @@ def broken(text: str, place: Place) -> tuple[str, str, str]:
 
 
 def rule_files(game: str) -> list[Path]:
-    """The rules of a game, without its words."""
+    """The rules of a game, without its words and without what watches over it."""
     folder = ROOT / "src" / "dwarrow" / "games" / game
-    return [path for path in sorted(folder.rglob("*.py")) if path.name not in ("wording.py",)]
+    return [path for path in sorted(folder.rglob("*.py")) if path.name not in NO_RULES]
 
 
 def copy_of_the_repository(folder: Path) -> Path:
