@@ -28,14 +28,15 @@ HELP = """usage: python3 run.py [TASK] [ARGUMENTS]
 
   (no task)     play: opens the hall in the browser
   test          everything CI checks: format, types, import rules, all tests
-  quick         the same without the slow tests
+  quick         the same without slow tests; of those in a browser, that every game opens
   page          build the page, unless it is current
+  check-page    the page's format, types and own tests
   format        put all files into the house format
   lock          renew locks/ from pyproject.toml
   reference     the engine's API as pages, in build/reference
   pictures      photograph every screen into build/pictures, and renew those in docs
   bench [NAME]  the benchmarks: speed (default), soak [GAMES [GAME]], load, balance, teams,
-                attacks, kills [COUNT] [--postgresql]
+                attacks, kills [COUNT] [--postgresql], breaks [COUNT [GAME [SEED]]]
   dwarrow ...   the dwarrow command, e.g. python3 run.py dwarrow games
 """
 
@@ -239,11 +240,10 @@ def page(arguments: list[str]) -> int:
     return 0
 
 
-def check_page() -> int:
+def check_page(arguments: list[str]) -> int:
     """The page's format, its types and its own tests."""
     with alone():
         set_up_page()
-    build_page()
     for task in ("tidy", "check", "test"):
         try:
             npm("run", task)
@@ -266,22 +266,40 @@ def play(arguments: list[str]) -> int:
     return become(str(BIN / "dwarrow"), "serve", "--open", *arguments)
 
 
-def pytest(*arguments: str) -> tuple[tuple[str, ...], ...]:
-    """All tests; those in a browser apart, because its driver keeps an event loop running."""
-    return (
-        ("pytest", "-n", "auto", "--ignore", "tests/browser", *arguments),
-        ("pytest", "-n", "auto", "tests/browser", *arguments),
-    )
+WITHOUT_BROWSER = ("pytest", "-n", "auto", "--ignore", "tests/browser")
+IN_BROWSER = ("pytest", "-n", "auto")
+"""Apart from the others, because the browser's driver keeps an event loop running."""
 
 
 def test(arguments: list[str]) -> int:
     """Everything that CI checks."""
-    return check_page() or in_turn(*CHECKS, *pytest(*arguments))
+    return beside_the_page((*WITHOUT_BROWSER, *arguments)) or run(
+        *IN_BROWSER, "tests/browser", *arguments
+    )
 
 
 def quick(arguments: list[str]) -> int:
-    """The same without the slow tests."""
-    return check_page() or in_turn(*CHECKS, *pytest("-m", "not slow", *arguments))
+    """The same without the slow tests; of those in a browser, that every game opens there."""
+    return beside_the_page((*WITHOUT_BROWSER, "-m", "not slow", *arguments)) or run(
+        *IN_BROWSER, "tests/browser/test_header.py", *arguments
+    )
+
+
+def beside_the_page(tests: tuple[str, ...]) -> int:
+    """Check the Python side while the page's checks run; theirs are told at the end."""
+    with alone():
+        set_up_page()
+    build_page()
+    page = subprocess.Popen(
+        [sys.executable, str(ROOT / "run.py"), "check-page"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    code = in_turn(*CHECKS, tests)
+    told, _ = page.communicate()
+    print(told, end="", flush=True)
+    return code or page.returncode
 
 
 def tidy(arguments: list[str]) -> int:
@@ -335,6 +353,7 @@ TASKS = {
     "test": test,
     "quick": quick,
     "page": page,
+    "check-page": check_page,
     "format": tidy,
     "lock": lock,
     "reference": reference,

@@ -5,13 +5,25 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Iterator
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
+from dwarrow.kernel import Seeded
+from dwarrow.tables.table import Table
+from tests.support.luck import SEED, seeded
 from tests.support.postgresql import Postgresql, running
 from tests.support.server import close_sockets
 
-settings.register_profile("dwarrow", deadline=None)
+settings.register_profile(
+    "dwarrow", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
+)
 settings.load_profile("dwarrow")
+
+
+@pytest.fixture(autouse=True)
+def repeated_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tables and matches of this process are dealt the same in every run."""
+    monkeypatch.setattr(Table, "luck", seeded)
+    monkeypatch.setattr("dwarrow.cli.match.Secret", lambda: Seeded(SEED))
 
 
 @pytest.fixture(scope="session")

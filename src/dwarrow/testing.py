@@ -15,6 +15,7 @@ from dwarrow.kernel import (
     Message,
     Record,
     Recorder,
+    Refusal,
     Seeded,
     State,
     replay,
@@ -32,7 +33,6 @@ def check_game(
     game: Game[State],
     games: int = 3,
     seed: int = 1,
-    illegal_tries: int = 25,
     longest: int = 20_000,
     tables: Iterable[tuple[int, dict[str, str]]] | None = None,
 ) -> int:
@@ -43,7 +43,7 @@ def check_game(
         for number in range(games):
             where = f"{game.name}, {seats} seats, options {options}, seed {seed}/{number}"
             check = _GameCheck(game, seats, options, Seeded(seed, number), where)
-            decisions += check.play_through(illegal_tries, longest)
+            decisions += check.play_through(longest)
     return decisions
 
 
@@ -77,18 +77,19 @@ class _GameCheck:
         self.recorder = Recorder(game, seats, chance.clone(), options, players=players)
         self.census = sorted(game.census(self.recorder.state))
         self.pictures = [self._picture()]
+        self.reasons: set[tuple[object, ...]] = set()
+        """Every refusal that was said."""
 
-    def play_through(self, illegal_tries: int, longest: int) -> int:
+    def play_through(self, longest: int) -> int:
         self._check_events(self.recorder.events)
         while seats := self.game.to_act(self.recorder.state):
             if len(self.pictures) > longest:
                 self._fail(f"no end after {longest} decisions")
-            for seat in seats:
-                self._check_legal(seat)
+            kinds = {seat: self._check_legal(seat) for seat in seats}
             self._check_views(longest)
             seat = self.chance.pick(seats)
             self._check_hidden()
-            self._check_refusals(seat, illegal_tries)
+            self._check_refusals(seat, kinds[seat])
             self._check_move(seat, self.chance.pick(self.game.legal(self.recorder.state, seat)))
         self._check_views(longest)
         self._check_result()
@@ -188,8 +189,11 @@ class _GameCheck:
             self._fail(f"redealt for seat {seat}: no end after {longest} decisions")
         self._check_redealt(redealt, seat)
 
-    def _check_legal(self, seat: int) -> None:
-        """Of all actions there are, those and only those are listed that are not refused."""
+    def _check_legal(self, seat: int) -> dict[str, int]:
+        """Of all actions there are, those and only those are listed that are not refused.
+
+        Every refusal names its rule and has words. Returns an action for each kind of refusal.
+        """
         state = self.recorder.state
         legal = self.game.legal(state, seat)
         if not legal:
@@ -197,24 +201,31 @@ class _GameCheck:
         if legal != sorted(set(legal)):
             self._fail("the legal actions are not in ascending order or not unique")
         listed = set(legal)
+        kinds: dict[str, int] = {}
         for action in range(len(self.game.actions)):
             refusal = self.game.refusal(state, seat, action)
             if (refusal is None) != (action in listed):
                 text = self.game.text(state, action)
                 self._fail(f"'{text}' is listed but refused, or the reverse")
-            if refusal is not None and not refusal.rule:
-                self._fail(f"refusal {refusal.code} names no rule")
+            if refusal is not None:
+                kinds.setdefault(refusal.code, action)
+                self._check_reason(refusal)
+        return kinds
 
-    def _check_refusals(self, seat: int, tries: int) -> None:
-        """Some refusals: each names its rule, has words, and nothing happens."""
+    def _check_reason(self, refusal: Refusal) -> None:
+        """A refusal names its rule and can be said; the same one is said once a game."""
+        said = (refusal.code, *refusal.params.values())
+        if said in self.reasons:
+            return
+        self.reasons.add(said)
+        if not refusal.rule:
+            self._fail(f"refusal {refusal.code} names no rule")
+        self._check_said("refusal", refusal)
+
+    def _check_refusals(self, seat: int, kinds: dict[str, int]) -> None:
+        """An action of each kind that is refused, and an answer of seats that owe none."""
         state = self.recorder.state
-        for _ in range(tries):
-            action = self.chance.below(len(self.game.actions))
-            refusal = self.game.refusal(state, seat, action)
-            if refusal is None:
-                continue
-            for language in LANGUAGES:
-                self.game.words(language).refusal(refusal)
+        for action in kinds.values():
             self._check_refused(seat, action)
         for other in range(state.seats):
             if other not in self.game.to_act(state):

@@ -7,7 +7,7 @@ import pytest
 from dwarrow.arena.simulate import LineUp, simulate
 from dwarrow.kernel import BadSetup
 
-LINE_UP = LineUp("nebelberge", ["greedy", "random"], seed=1)
+LINE_UP = LineUp("nebelberge", ["random", "random"], seed=1)
 
 
 def test_the_same_seed_gives_the_same_summary_with_any_number_of_jobs() -> None:
@@ -15,7 +15,7 @@ def test_the_same_seed_gives_the_same_summary_with_any_number_of_jobs() -> None:
 
 
 def test_another_seed_gives_another_summary() -> None:
-    other = LineUp("nebelberge", ["greedy", "random"], seed=2)
+    other = LineUp("nebelberge", ["random", "random"], seed=2)
     assert simulate(LINE_UP, 20, jobs=1) != simulate(other, 20, jobs=1)
 
 

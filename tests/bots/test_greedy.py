@@ -15,6 +15,7 @@ GAMES = 400
 NEBELBERGE_WINS = {2: 0.99, 3: 0.96, 4: 0.90}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "share"), NEBELBERGE_WINS.items())
 def test_a_greedy_king_among_random_ones_wins_nebelberge(seats: int, share: float) -> None:
     line_up = LineUp("nebelberge", ["greedy"] + ["random"] * (seats - 1), seed=11)

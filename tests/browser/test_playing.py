@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import expect
 
@@ -162,14 +160,10 @@ def test_nobody_reads_of_the_own_turn_as_of_somebody_elses(newcomer: Newcomer) -
     ],
 )
 def test_an_empty_deck_shows_no_next_mine(
-    newcomer: Newcomer, tmp_path: Path, language: str, said: str
+    newcomer: Newcomer, server: Server, language: str, said: str
 ) -> None:
-    store = str(tmp_path / "tables.db")
-    table = stage(store, whole_game("nebelberge", 2, Seeded(4)), ["Runa"])
-    with Server(store) as server:
-        player = newcomer(language, moving=True, address=server.address)
-        page = player.visit(table.link(0))
-        page.locator(".result .acts button").nth(1).click()
-        expect(page.locator(".deck-column .caption")).to_have_text(said)
-        expect(page.locator(".deck .seen-by-readers")).to_have_text(said)
-        player.leave()
+    table = stage(server.store, whole_game("nebelberge", 2, Seeded(4)), ["Runa"])
+    page = newcomer(language, moving=True).visit(table.link(0))
+    page.locator(".result .acts button").nth(1).click()
+    expect(page.locator(".deck-column .caption")).to_have_text(said)
+    expect(page.locator(".deck .seen-by-readers")).to_have_text(said)

@@ -68,6 +68,17 @@ class SeldomAllowed(Nim):
         return None if action == len(self.actions) - 1 else Refusal("bid-first", "bidding")
 
 
+class SeldomSpeechless(Nim):
+    """Has no words for why one action of a long vocabulary is not allowed."""
+
+    actions = SeldomAllowed.actions
+
+    def refusal(self, state: NimState, seat: int, action: int) -> Refusal | None:
+        if action < len(Nim.actions):
+            return super().refusal(state, seat, action)
+        return Refusal("mystery" if action == len(self.actions) - 1 else "bid-first", "bidding")
+
+
 class EmptyHandedRedeal(Nim):
     """Deals the others so that whoever is to take stones cannot."""
 
@@ -166,6 +177,7 @@ class Endless(Nim):
         (ListedButRefused(), "listed but refused"),
         (NothingListed(), "must answer and has no legal action"),
         (SeldomAllowed(), "listed but refused"),
+        (SeldomSpeechless(), "has no word for 'refusal.mystery'"),
         (EmptyHandedRedeal(), "leaves seat . without an answer"),
         (FlawedRedeal(), "no such bonus"),
         (RecordedRedeal(), "writes into the record"),

@@ -28,6 +28,8 @@ QUIET = (
     "--disable-component-update",
     "--disable-sync",
 )
+PATIENCE = 30_000
+"""Milliseconds after which something that was to come is missing, on a busy machine too."""
 SIZES = {"desk": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
 
 
@@ -51,6 +53,7 @@ def _find() -> str:
 def launch(playwright: Playwright) -> Browser:
     """The browser, with the built page at hand."""
     assert PAGE.exists(), UNBUILT
+    expect.set_options(timeout=PATIENCE)
     return playwright.chromium.launch(executable_path=program(), args=list(QUIET))
 
 
@@ -77,7 +80,7 @@ class Player:
             has_touch=size == "phone",
             **more,
         )
-        self.context.set_default_timeout(15_000)
+        self.context.set_default_timeout(PATIENCE)
         self.page: Page = self.context.new_page()
         self.errors: list[str] = []
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))

@@ -25,9 +25,15 @@ PROGRAM = """
 from dwarrow.server.limits import Limits
 from dwarrow.server.serving import serve
 from dwarrow.server.settings import Settings
+from dwarrow.tables import reading
+from dwarrow.tables.table import Table
+from tests.support.luck import seeded
+Table.luck = seeded
+reading.SECONDS_TO_READ = 60.0
 if __name__ == "__main__":
     raise SystemExit(serve(Settings(**{settings}, limits=Limits({limits}))))
 """
+"""Dealt the same in every run, and patient with readers on a busy machine."""
 GENEROUS = "messages_per_second=1e9, messages_at_once=10**9, patience=10**9, waiting_messages=10**4"
 """Tests send faster than any person."""
 SOCKETS: list[ClientConnection] = []
@@ -62,7 +68,7 @@ class Server:
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
-                env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
+                env={**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"},
             )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 from typing import NamedTuple
 
 from dwarrow.bots import Asked, bot
 from dwarrow.games import game as find_game
 from dwarrow.kernel import Box, Game, Move, Outcome, Record, Recorder, Seeded, State
-from dwarrow.tables.row import AnyRow, Begun, Header, Moved, Place
+from dwarrow.tables.row import AnyRow, Begun, Header, Moved, Place, to_text
 from dwarrow.tables.secret import fingerprint, new_secret, table_id
 from dwarrow.tables.store import SqliteStore
 
@@ -121,7 +123,7 @@ def whole_game(name: str, seats: int, luck: Seeded) -> Record:
 
 
 def stage(store: str, record: Record, people: Sequence[str], level: str = "greedy") -> Staged:
-    """Put the game so far into the store of a server that has not started yet.
+    """Put the game so far into a store, whether its server runs already or not.
 
     The first seats belong to these people, the others to bots.
     """
@@ -145,17 +147,31 @@ def stage(store: str, record: Record, people: Sequence[str], level: str = "greed
         watch=new_secret(),
         created=0,
     )
-    with ThreadPoolExecutor(1) as pool:
-        pool.submit(asyncio.run, _keep(store, header, rows_of(record))).result()
+    _keep(store, header, rows_of(record))
     return Staged(header.table, secrets, header.watch)
 
 
-async def _keep(store: str, header: Header, rows: list[AnyRow]) -> None:
+def _keep(store: str, header: Header, rows: list[AnyRow]) -> None:
+    """Write a table beside the server, which reads it when somebody opens it."""
+    if not Path(store).exists():
+        with ThreadPoolExecutor(1) as pool:
+            pool.submit(asyncio.run, _make(store)).result()
+    with closing(sqlite3.connect(store, timeout=60)) as connection, connection:
+        connection.execute(
+            "INSERT INTO dwarrow_tables VALUES (?, ?)", (header.table, to_text(header))
+        )
+        connection.executemany(
+            "INSERT INTO dwarrow_rows VALUES (?, ?, ?, ?)",
+            [
+                (header.table, number, isinstance(row, Moved) and row.over, to_text(row))
+                for number, row in enumerate(rows, 1)
+            ],
+        )
+
+
+async def _make(store: str) -> None:
     keeper = SqliteStore(Path(store))
     await keeper.open(lambda table, number: None)
-    await keeper.create(header)
-    for number, row in enumerate(rows, 1):
-        assert await keeper.append(header.table, number, row)
     await keeper.close()
 
 

@@ -74,7 +74,7 @@ def test_what_travels_to_a_worker_is_not_the_truth_and_yet_the_same_question(nam
         seat = game.to_act(state)[0]
         asked = Asked(game, state, seat, luck, memory="what it knows")
         packed = pickle.loads(pickle.dumps(asked.packed()))
-        there = Asked.unpacked(packed, luck)
+        there = Asked.unpacked(packed)
         assert (there.view, there.options, there.memory) == (
             asked.view,
             asked.options,

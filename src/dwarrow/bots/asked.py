@@ -9,7 +9,10 @@ from typing import NamedTuple
 
 from dwarrow.games import game as find_game
 from dwarrow.games import own_box
-from dwarrow.kernel import Box, Chance, Game, State, View
+from dwarrow.kernel import Box, Chance, Game, Seeded, State, View
+
+SEEDS = 1 << 30
+"""How many lucks a packed question may take along, squared."""
 
 
 class Packed(NamedTuple):
@@ -23,6 +26,8 @@ class Packed(NamedTuple):
     """A state that the seat could not tell from the truth."""
     seconds: float | None
     memory: object
+    luck: tuple[int, int]
+    """Where the luck of the player begins there."""
 
 
 class Asked:
@@ -76,13 +81,15 @@ class Asked:
         seconds = None if self.deadline is None else self.deadline - time.monotonic()
         dump = self.game.dump(self.imagine())
         box = None if shipped else self.box.text
-        return Packed(self.game.name, box, self.seat, dump, seconds, self.memory)
+        luck = self.luck.below(SEEDS), self.luck.below(SEEDS)
+        return Packed(self.game.name, box, self.seat, dump, seconds, self.memory, luck)
 
     @staticmethod
-    def unpacked(packed: Packed, luck: Chance) -> Asked:
+    def unpacked(packed: Packed) -> Asked:
         """The same question in the other process."""
         game = find_game(packed.game)
         box = None if packed.box is None else own_box(packed.game, packed.box)
+        luck = Seeded(*packed.luck)
         state = game.load(packed.dump, luck, box)
         deadline = None if packed.seconds is None else time.monotonic() + packed.seconds
         return Asked(game, state, packed.seat, luck, deadline, packed.memory)

@@ -7,7 +7,7 @@ import time
 from typing import NamedTuple, Protocol
 
 from dwarrow.bots import Asked
-from dwarrow.kernel import Message, Secret
+from dwarrow.kernel import Message
 from dwarrow.tables.marks import Mark, Marks
 from dwarrow.tables.presence import Presence, Standing
 from dwarrow.tables.table import Table, declined
@@ -106,7 +106,7 @@ class Held:
         """What a bot gets that is asked in this seat's place."""
         deadline = time.monotonic() + SECONDS_TO_THINK
         seen, memory = self.sure.seen_by(seat), self.memory.get(seat)
-        return Asked(self.sure.game, seen, seat, Secret(), deadline, memory)
+        return Asked(self.sure.game, seen, seat, self.sure.luck(), deadline, memory)
 
     def pages(self) -> set[int]:
         """The seats that somebody opened at this server process."""

@@ -10,6 +10,7 @@ from dwarrow.games import game as find_game
 from dwarrow.games import own_box
 from dwarrow.kernel import (
     Box,
+    Chance,
     Decision,
     DwarrowError,
     Event,
@@ -190,9 +191,13 @@ class Table:
             return False
         return bool(self.to_act()) and self.recorder.can_undo(seat)
 
+    def luck(self) -> Chance:
+        """What is drawn from here next, for the game and for its bots: nobody can foresee it."""
+        return Secret()
+
     def begin(self) -> Begun:
         """Set the table and deal."""
-        self._script.then = Secret()
+        self._script.then = self.luck()
         self._start()
         return Begun(self._chance_since(0))
 
@@ -207,7 +212,7 @@ class Table:
         action = self.game.parse(recorder.state, seat, text)
         text = self.game.text(recorder.state, action)
         before = len(recorder.record.entries)
-        self._script.then = Secret()
+        self._script.then = self.luck()
         recorder.play(seat, action)
         row = Moved(seat, text, answer, not self.to_act(), self._chance_since(before + 1))
         self._note(row, recorder.is_hiding)

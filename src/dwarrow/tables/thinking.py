@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from dwarrow.bots import bot
 from dwarrow.bots.asked import Asked, Packed
-from dwarrow.kernel import Secret
 
 
 class Thought(NamedTuple):
@@ -18,5 +17,5 @@ class Thought(NamedTuple):
 
 def choose(level: str, packed: Packed) -> Thought:
     """What a bot of this level takes."""
-    asked = Asked.unpacked(packed, Secret())
+    asked = Asked.unpacked(packed)
     return Thought(bot(level, packed.game).choose(asked), asked.memory)

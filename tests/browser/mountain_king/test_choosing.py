@@ -87,7 +87,7 @@ class Tables:
 
 
 @pytest.fixture(scope="module")
-def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tables]:
+def tables(server: Server) -> Tables:
     """One table for each of the positions, and one where the game is over."""
 
     def is_here(wanted: Wanted) -> Callable[[State], bool]:
@@ -101,11 +101,9 @@ def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tables]:
     records = games_until("mountain_king", 2, wanted)
     *_, over = whole_game()
     records["end"] = over.record
-    store = str(tmp_path_factory.mktemp("choosing") / "tables.db")
     records |= {f"mixed {size}": records["mixed"] for size in SIZES}
-    staged = {name: stage(store, record, ["Alva"]) for name, record in records.items()}
-    with Server(store) as server:
-        yield Tables(server, staged)
+    staged = {name: stage(server.store, record, ["Alva"]) for name, record in records.items()}
+    return Tables(server, staged)
 
 
 def whole_game() -> Iterator[Recorder]:

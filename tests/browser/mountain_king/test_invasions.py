@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import expect
 
@@ -47,7 +44,7 @@ def test_pieces_walk_unless_nothing_may_move(
 
 
 @pytest.fixture(scope="module")
-def second_wave(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, list[int]]]:
+def second_wave(server: Server) -> tuple[str, list[int]]:
     """The address of a table where the second wave begins, and the honor of its domains."""
 
     def is_second_draft(state: State) -> bool:
@@ -55,10 +52,8 @@ def second_wave(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str,
         return state.wave == 1 and 0 in GAME.to_act(state)
 
     record = first_position("mountain_king", 3, {}, is_second_draft)
-    store = str(tmp_path_factory.mktemp("second-wave") / "tables.db")
-    table = stage(store, record, ["Runa"])
-    with Server(store) as server:
-        yield server.address + table.link(0), honor_of_wave(record)
+    table = stage(server.store, record, ["Runa"])
+    return server.address + table.link(0), honor_of_wave(record)
 
 
 def honor_of_wave(record: Record) -> list[int]:
@@ -127,7 +122,7 @@ def test_the_scoring_of_a_wave_can_be_looked_at(
 
 
 @pytest.mark.slow
-def test_a_champion_scouts_while_gnomes_come_in(newcomer: Newcomer, tmp_path: Path) -> None:
+def test_a_champion_scouts_while_gnomes_come_in(newcomer: Newcomer, server: Server) -> None:
     def can_scout(state: State) -> bool:
         assert isinstance(state, MountainKingState)
         if state.turn != 0 or not scouting_champions(state, 0):
@@ -135,16 +130,11 @@ def test_a_champion_scouts_while_gnomes_come_in(newcomer: Newcomer, tmp_path: Pa
         return GAME.view(state, 0).decision == "guide-gnome"
 
     record = games_until("mountain_king", 2, {"gnomes": can_scout})["gnomes"]
-    store = str(tmp_path / "staged.db")
-    table = stage(store, record, ["Runa"])
-    with Server(store) as server:
-        player = newcomer(size="phone", address=server.address)
-        page = player.page
-        player.visit(table.link(0))
-        asked = page.locator(".prompt .title")
-        expect(asked).to_contain_text("wohin der Zwerg geht")
-        page.locator(".dock").get_by_role("button", name="einsetzen").click()
-        expect(asked).to_contain_text("Sieh dir")
+    page = newcomer(size="phone").visit(stage(server.store, record, ["Runa"]).link(0))
+    asked = page.locator(".prompt .title")
+    expect(asked).to_contain_text("wohin der Zwerg geht")
+    page.locator(".dock").get_by_role("button", name="einsetzen").click()
+    expect(asked).to_contain_text("Sieh dir")
 
 
 def test_tracks_tell_what_they_give(newcomer: Newcomer, server: Server) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import NamedTuple, cast
 
 import pytest
@@ -35,9 +34,8 @@ class Tables(NamedTuple):
 
 
 @pytest.fixture(scope="module")
-def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tables]:
+def tables(server: Server) -> Tables:
     """Everybody is a person, so that nothing moves by itself."""
-    store = str(tmp_path_factory.mktemp("labels") / "tables.db")
     found = games_until(
         "nidavellir",
         SEATS,
@@ -46,9 +44,8 @@ def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tables]:
             "open-bid": lambda state: asks("open-bid", state),
         },
     )
-    taking, open_bid = (stage(store, record, NAMES) for record in found.values())
-    with Server(store) as server:
-        yield Tables(server.address, taking, open_bid)
+    taking, open_bid = (stage(server.store, record, NAMES) for record in found.values())
+    return Tables(server.address, taking, open_bid)
 
 
 @pytest.mark.parametrize(

@@ -7,14 +7,16 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from dwarrow.games.nidavellir import GAME
+from dwarrow.games.nidavellir.state import COLUMNS, NidavellirState
+from dwarrow.kernel import State
 from tests.browser.nidavellir.elvaland import Elvaland
 from tests.support.browser import Newcomer
 from tests.support.server import Server
+from tests.support.staged import games_until, stage
 from tests.support.words import all_keys
 
 ROUNDS_OF_FIVE = 6
-TABLES = 12
-"""In so many first taverns somebody finds a card that brings points at once."""
 
 
 @pytest.mark.slow
@@ -93,20 +95,26 @@ def test_what_is_not_allowed_says_why_and_names_the_rule(newcomer: Newcomer) -> 
     expect(elvaland.page.locator(".tavern").first.get_by_text("jetzt")).to_be_visible()
 
 
-def test_a_card_shows_where_it_would_land_and_what_it_brings(newcomer: Newcomer) -> None:
-    player = newcomer()
-    card = player.page.locator(".street .card[data-lit]", has=player.page.locator(".gain"))
-    for _ in range(TABLES):
-        elvaland = Elvaland(player, 3)
-        elvaland.bid(2)
-        elvaland.wait()
-        if card.count():
-            break
-    gain = card.first.locator(".gain").inner_text()
-    card.first.hover()
-    expect(elvaland.page.locator(".coming")).to_contain_text(gain)
-    card.first.click()
-    expect(elvaland.page.locator(".lane li:not(.empty, .coming)")).to_have_count(1)
+def takes_into_an_army(state: State) -> bool:
+    """The first seat takes a card, and each of its columns holds one already."""
+    assert isinstance(state, NidavellirState)
+    asked = GAME.decision(state)
+    return asked.name == "take" and 0 in asked.seats and all(state.columns[:COLUMNS])
+
+
+def test_a_card_shows_where_it_would_land_and_what_it_brings(
+    newcomer: Newcomer, server: Server
+) -> None:
+    record = games_until("nidavellir", 3, {"take": takes_into_an_army})["take"]
+    page = newcomer().visit(stage(server.store, record, ["Runa", "Odrik", "Hedda"]).link(0))
+    card = page.locator(".street .card[data-lit]", has=page.locator(".gain")).first
+    gain = card.locator(".gain").inner_text()
+    recruits = page.locator(".lane li:not(.empty, .coming)")
+    before = recruits.count()
+    card.hover()
+    expect(page.locator(".coming")).to_contain_text(gain)
+    card.click()
+    expect(recruits).to_have_count(before + 1)
 
 
 def test_everybodys_score_and_army_can_be_looked_at(newcomer: Newcomer) -> None:

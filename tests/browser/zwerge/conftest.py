@@ -1,9 +1,8 @@
-"""Servers with tables that begin in the middle of a game."""
+"""Tables that begin in the middle of a game."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 
@@ -15,17 +14,6 @@ Serve = Callable[[Record], tuple[Server, Staged]]
 
 
 @pytest.fixture
-def served(tmp_path: Path) -> Iterator[Serve]:
-    """A server whose table already stands where a record ends, for two people and bots."""
-    servers: list[Server] = []
-
-    def serve(record: Record) -> tuple[Server, Staged]:
-        store = str(tmp_path / "staged.db")
-        table = stage(store, record, ["Runa", "Bodo"])
-        servers.append(Server(store))
-        servers[-1].start()
-        return servers[-1], table
-
-    yield serve
-    for server in servers:
-        server.stop()
+def served(server: Server) -> Serve:
+    """A table that stands where a record ends, for two people and bots, and its server."""
+    return lambda record: (server, stage(server.store, record, ["Runa", "Bodo"]))

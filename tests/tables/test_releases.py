@@ -1,0 +1,100 @@
+"""Tables that earlier releases stored in the middle of a game are played to their end."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import psycopg
+import pytest
+
+from dwarrow.games import game
+from dwarrow.kernel import Seeded, replay
+from dwarrow.tables.row import AnyRow
+from dwarrow.tables.store import Store, store_at
+from dwarrow.tables.table import Table
+from tests.golden import make_store
+from tests.support.postgresql import new_database
+from tests.support.tables import play_at_random
+
+RELEASES = sorted(make_store.FOLDER.glob("*.sql"), key=lambda path: int(path.stem))
+SCHEMA = make_store.FOLDER / "1-to-3.postgresql"
+"""What PostgreSQL was given by all these releases."""
+INSERTS = {
+    "dwarrow_tables": b"INSERT INTO dwarrow_tables VALUES (%s, %s)",
+    "dwarrow_rows": b"INSERT INTO dwarrow_rows VALUES (%s, %s, %s = 1, %s)",
+}
+
+
+@pytest.fixture(params=RELEASES, ids=lambda path: f"release {path.stem}")
+def where(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """A file as a release left it."""
+    file = tmp_path / "tables.sqlite"
+    connection = sqlite3.connect(file)
+    connection.executescript(request.param.read_text(encoding="utf-8"))
+    connection.close()
+    return str(file)
+
+
+async def opened(where: str) -> Store:
+    store = store_at(where)
+    await store.open(lambda table, number: None)
+    return store
+
+
+async def table_in(store: Store, name: str) -> Table:
+    """A table as the store holds it."""
+    header = await store.header(name)
+    assert header is not None
+    return Table.rebuilt(header, await store.rows(name))
+
+
+async def test_every_table_is_played_to_its_end(where: str) -> None:
+    store = await opened(where)
+    names = await store.unfinished()
+    assert len(names) == 2 * len(make_store.GAMES)
+    for name in names:
+        table = await table_in(store, name)
+        luck = Seeded(3, table.rows)
+        while table.phase == "playing":
+            row: AnyRow = play_at_random(table, luck)
+            assert await store.append(name, table.rows, row)
+    await store.close()
+    again = await opened(where)
+    assert await again.unfinished() == []
+    for name in names:
+        over = await table_in(again, name)
+        assert over.phase == "finished"
+        assert over.record().rules == over.header.rules
+        *_, (last, _) = replay(over.record(), game(over.header.game))
+        assert last.record.scores == over.record().scores
+    await again.close()
+
+
+async def test_postgresql_keeps_the_same_tables(where: str, postgresql: str) -> None:
+    connection = sqlite3.connect(where)
+    address = new_database(postgresql, "releases")
+    with psycopg.connect(address) as copy:
+        copy.execute(SCHEMA.read_bytes())
+        for name, insert in INSERTS.items():
+            found = connection.execute(f"SELECT * FROM {name}").fetchall()
+            copy.cursor().executemany(insert, found)
+    connection.close()
+    file, server = await opened(where), await opened(address)
+    names = await server.unfinished()
+    assert sorted(names) == sorted(await file.unfinished())
+    for name in names:
+        assert await server.header(name) == await file.header(name)
+        assert await server.rows(name) == await file.rows(name)
+        table = await table_in(server, name)
+        assert await server.append(name, table.rows + 1, play_at_random(table, Seeded(3)))
+    await file.close()
+    await server.close()
+
+
+def test_a_store_of_every_version_of_the_rules_is_kept() -> None:
+    """Whoever raises a version keeps a store of it, made by `tests/golden/make_store.py`."""
+    kept = "".join(path.read_text(encoding="utf-8") for path in RELEASES)
+    for name in make_store.GAMES:
+        for version in range(1, game(name).rules_version + 1):
+            assert f'"game":"{name}","rules":{version},' in kept
