@@ -145,10 +145,14 @@ class Player:
     hand_size: int
     hand: tuple[HandCard, ...]
     """Empty for those who do not know it."""
+    hand_seen_by: tuple[int, ...]
+    """The seats that know the hand."""
     chosen: int
     """The card chosen in the draft and not yet laid; only for the player."""
     offered: tuple[Champion, ...]
     """Starting champions to choose from; only for the player."""
+    rejected: int
+    """The starting champion that was not kept, or UNKNOWN; only for the player."""
     controls: tuple[int, ...]
     """The caverns under control."""
 
@@ -361,10 +365,12 @@ def player(state: MountainKingState, owner: int, seat: int | None, honor: int) -
         hand=tuple(HandCard(card, state.box.ancestry[card]) for card in sorted(hand))
         if knows_hand
         else (),
+        hand_seen_by=tuple(members(state.hand_seen[owner])),
         chosen=chosen,
         offered=tuple(champions[champion] for champion in state.offered[owner])
         if owner == seat
         else (),
+        rejected=state.rejected[owner] if owner == seat else UNKNOWN,
         controls=tuple(members(controlled(state, owner))),
     )
 

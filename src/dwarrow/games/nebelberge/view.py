@@ -24,6 +24,8 @@ class HandCard:
     unit: int
     """The unit, UNKNOWN to those who may not see it."""
     mine: Mine
+    known: bool
+    """Whether everybody knows the unit, having seen the card taken from the camp."""
 
 
 @dataclass
@@ -41,10 +43,8 @@ class Realm:
     people: int
     hand: tuple[HandCard, ...]
     open_mines: tuple[OpenMine, ...]
-    treasures: int
-    """How many treasures lie under the king."""
-    treasure_mines: tuple[Mine, ...]
-    """Which ones; only for the owner, and for everybody once the game is over."""
+    treasures: tuple[Mine, ...]
+    """The mines under the king; they lie covered, but everybody saw them being won."""
 
 
 @dataclass
@@ -62,10 +62,12 @@ class NebelbergeView(View):
     realms: tuple[Realm, ...]
     discard: Units
     king_of: tuple[int, ...]
+    known_cards: tuple[int, ...]
+    """The cards of which this seat knows both sides, by number: all others are hidden from it."""
 
 
 def view(state: NebelbergeState, seat: int | None) -> NebelbergeView:
-    """The deck shows its top mine, hands show their backs, treasures their number."""
+    """The deck shows its top mine, hands their backs; treasures were seen when they were won."""
     sides = state.box.mines
     pending = state.stack[-1] if state.stack else None
     return NebelbergeView(
@@ -85,29 +87,36 @@ def view(state: NebelbergeState, seat: int | None) -> NebelbergeView:
         realms=tuple(realm(state, owner, seat) for owner in range(state.seats)),
         discard=units_of(state.discard),
         king_of=tuple(state.king_of),
+        known_cards=known_cards(state, seat),
     )
 
 
 def realm(state: NebelbergeState, owner: int, seat: int | None) -> Realm:
     """One king's realm as the given seat may know it."""
     sides = state.box.mines
-    shown = state.hands[owner] if owner == seat else state.shown[owner]
-    treasures = state.treasures[owner]
+    shown = state.shown[owner]
     return Realm(
         people=state.people[owner],
         hand=tuple(
-            HandCard(unit_of(card) if card in shown else UNKNOWN, sides[card])
+            HandCard(
+                unit_of(card) if owner == seat or card in shown else UNKNOWN,
+                sides[card],
+                card in shown,
+            )
             for card in state.hands[owner]
         ),
         open_mines=tuple(
             OpenMine(sides[card], units_of(crew))
             for card, crew in zip(state.conquered[owner], state.workers[owner], strict=True)
         ),
-        treasures=len(treasures),
-        treasure_mines=tuple(sides[card] for card in treasures)
-        if owner == seat or not state.stack
-        else (),
+        treasures=tuple(sides[card] for card in state.treasures[owner]),
     )
+
+
+def known_cards(state: NebelbergeState, seat: int | None) -> Pile:
+    """All cards but those of which the seat has seen one side at most."""
+    hidden = {*shown_backs(state, seat), *state.deck[state.dealt + 1 :]}
+    return tuple([card for card in range(CARDS) if card not in hidden])
 
 
 def units_of(pile: Pile) -> Units:

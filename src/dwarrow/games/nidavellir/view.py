@@ -47,6 +47,10 @@ class Elvaland:
     """The coin at each tavern: its number, HIDDEN or EMPTY."""
     pouch: Pile
     """The coins in the pouch or the hand: their numbers or HIDDEN."""
+    shown_at_taverns: Pile
+    """What everybody knows of the coins at the taverns."""
+    shown_pouch: Pile
+    """What everybody knows of the pouch or the hand."""
     has_bid: bool
     points: int
     """Points as they stand; everything they come from can be known by all."""
@@ -89,6 +93,8 @@ class NidavellirView(View):
     drawn: Pile
     """The explorers' three cards, for the seat that drew them."""
     discard: Pile
+    boxed: Pile
+    """Cards in the box: those that so many players do not use, and offerings that were taken."""
     gains: Pile
     """What each card that this seat may take now would add to its points, offerings aside."""
 
@@ -128,6 +134,7 @@ def view(state: NidavellirState, seat: int | None) -> NidavellirView:
         deck_sizes=tuple(len(deck) for deck in state.decks),
         drawn=state.drawn if seat == chooser else (),
         discard=state.discard,
+        boxed=state.boxed,
         gains=gains(state, seat),
     )
 
@@ -147,12 +154,8 @@ def elvaland(
     """One player's side of the table as the given seat may know it."""
     first = owner * COLUMNS
     bidding = is_bidding(state, owner)
-    if owner == seat:
-        at_taverns, pouch = state.laid[owner], state.hands[owner]
-    elif bidding:
-        at_taverns, pouch = (), state.hands[owner] + state.laid[owner]
-    else:
-        at_taverns, pouch = known_coins(state, owner)
+    shown = ((), state.coins(owner)) if bidding else known_coins(state, owner)
+    at_taverns, pouch = (state.laid[owner], state.hands[owner]) if owner == seat else shown
     return Elvaland(
         gem=state.gems[owner],
         columns=tuple(state.columns[first : first + COLUMNS]),
@@ -160,12 +163,19 @@ def elvaland(
         bravery=tuple(state.bravery[first : first + COLUMNS]),
         heroes=state.heroes[owner],
         coins=tuple(sorted(state.coins(owner))),
-        at_taverns=at_taverns + (EMPTY,) * (len(TAVERNS) - len(at_taverns)),
+        at_taverns=with_empty_places(at_taverns),
         pouch=tuple(sorted(pouch)),
+        shown_at_taverns=with_empty_places(shown[0]),
+        shown_pouch=tuple(sorted(shown[1])),
         has_bid=not bidding and len(state.laid[owner]) == len(TAVERNS),
         points=sum(line.points for line in sheet),
         sheet=tuple(SheetLine(line.code, line.points, line.params) for line in sheet),
     )
+
+
+def with_empty_places(coins: Pile) -> Pile:
+    """The coins at the taverns, and after them the places without one."""
+    return coins + (EMPTY,) * (len(TAVERNS) - len(coins))
 
 
 def is_bidding(state: NidavellirState, owner: int) -> bool:

@@ -22,6 +22,7 @@ from dwarrow.games.zwerge.phases.tasks import BITS_PER_SEAT
 from dwarrow.games.zwerge.pieces import (
     ARMIES,
     ATTRIBUTES,
+    CARDS,
     COUNCIL_END,
     FIELD_COUNT,
     FIRST_THREAT,
@@ -107,6 +108,8 @@ class ZwergeView(View):
     scenarios_done: tuple[int, ...]
     adventure_pile: int
     threat_pile: int
+    seen_threats: tuple[int, ...]
+    """The threats that have been turned over; those lying nowhere are in the adventure pile."""
     discard: tuple[int, ...]
     equipment_pile: int
     equipment_discard: tuple[int, ...]
@@ -169,6 +172,9 @@ def view(state: ZwergeState, seat: int | None) -> ZwergeView:
         scenarios_done=state.scenarios_done,
         adventure_pile=len(state.adventure_pile),
         threat_pile=len(state.threat_pile),
+        seen_threats=tuple(
+            card for card in range(FIRST_THREAT, len(CARDS)) if not is_unseen_threat(state, card)
+        ),
         discard=state.discard,
         equipment_pile=len(state.equipment_pile),
         equipment_discard=tuple(kinds[card] for card in state.equipment_discard),

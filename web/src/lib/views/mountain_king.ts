@@ -89,10 +89,14 @@ export interface Player {
   hand_size: number
   /** Empty for those who do not know it. */
   hand: HandCard[]
+  /** The seats that know the hand. */
+  hand_seen_by: number[]
   /** The card chosen in the draft and not yet laid; only for the player. */
   chosen: number
   /** Starting champions to choose from; only for the player. */
   offered: Champion[]
+  /** The starting champion that was not kept, or UNKNOWN; only for the player. */
+  rejected: number
   /** The caverns under control. */
   controls: number[]
 }

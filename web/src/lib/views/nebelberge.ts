@@ -16,6 +16,8 @@ export interface NebelbergeView {
   realms: Realm[]
   discard: number[]
   king_of: number[]
+  /** The cards of which this seat knows both sides, by number: all others are hidden from it. */
+  known_cards: number[]
 }
 
 /** A mine that can take cards, with the units on it, bottom first. */
@@ -38,10 +40,8 @@ export interface Realm {
   people: number
   hand: HandCard[]
   open_mines: OpenMine[]
-  /** How many treasures lie under the king. */
-  treasures: number
-  /** Which ones; only for the owner, and for everybody once the game is over. */
-  treasure_mines: Mine[]
+  /** The mines under the king; they lie covered, but everybody saw them being won. */
+  treasures: Mine[]
 }
 
 /** A card in somebody's hand: its mine side is turned to the others, its unit to the holder. */
@@ -49,4 +49,6 @@ export interface HandCard {
   /** The unit, UNKNOWN to those who may not see it. */
   unit: number
   mine: Mine
+  /** Whether everybody knows the unit, having seen the card taken from the camp. */
+  known: boolean
 }

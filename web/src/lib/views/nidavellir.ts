@@ -37,6 +37,8 @@ export interface NidavellirView {
   /** The explorers' three cards, for the seat that drew them. */
   drawn: number[]
   discard: number[]
+  /** Cards in the box: those that so many players do not use, and offerings that were taken. */
+  boxed: number[]
   /** What each card that this seat may take now would add to its points, offerings aside. */
   gains: number[]
 }
@@ -55,6 +57,10 @@ export interface Elvaland {
   at_taverns: number[]
   /** The coins in the pouch or the hand: their numbers or HIDDEN. */
   pouch: number[]
+  /** What everybody knows of the coins at the taverns. */
+  shown_at_taverns: number[]
+  /** What everybody knows of the pouch or the hand. */
+  shown_pouch: number[]
   has_bid: boolean
   /** Points as they stand; everything they come from can be known by all. */
   points: number

@@ -44,6 +44,8 @@ export interface ZwergeView {
   scenarios_done: number[]
   adventure_pile: number
   threat_pile: number
+  /** The threats that have been turned over; those lying nowhere are in the adventure pile. */
+  seen_threats: number[]
   discard: number[]
   equipment_pile: number
   equipment_discard: number[]
