@@ -24,6 +24,7 @@ class HandCard:
     unit: int
     """The unit, UNKNOWN to those who may not see it."""
     mine: Mine
+    """The mine side, which everybody sees."""
     known: bool
     """Whether everybody knows the unit, having seen the card taken from the camp."""
 
@@ -33,7 +34,9 @@ class OpenMine:
     """A mine that can take cards, with the units on it, bottom first."""
 
     mine: Mine
+    """The mine side that lies up."""
     units: Units
+    """The units on it."""
 
 
 @dataclass
@@ -41,8 +44,11 @@ class Realm:
     """What lies before one king."""
 
     people: int
+    """The people of the king."""
     hand: tuple[HandCard, ...]
+    """The hand in the order the cards came."""
     open_mines: tuple[OpenMine, ...]
+    """The mines being worked, each with its crew."""
     treasures: tuple[Mine, ...]
     """The mines under the king; they lie covered, but everybody saw them being won."""
 
@@ -52,16 +58,25 @@ class NebelbergeView(View):
     """The table as one seat may know it."""
 
     turn: int
+    """The number of the turn, from 1 on."""
     optional_draw: bool
+    """Whether a player may do without drawing."""
     decision: str
     """play, draw, or nothing once the game is over."""
     mines: tuple[OpenMine, ...]
+    """The mines in the centre, each with its army."""
     deck_size: int
+    """How many cards are left in the deck."""
     deck_top: Mine | None
+    """The mine side on top of the deck."""
     camp: tuple[Units, ...]
+    """The units in the camp by people, bottom first."""
     realms: tuple[Realm, ...]
+    """What lies before each king, by seat."""
     discard: Units
+    """The units that have left the game, the first one first."""
     king_of: tuple[int, ...]
+    """The seat of each people’s king, or -1."""
     known_cards: tuple[int, ...]
     """The cards of which this seat knows both sides, by number: all others are hidden from it."""
 

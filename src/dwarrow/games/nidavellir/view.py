@@ -27,8 +27,11 @@ class SheetLine:
     """A line of the score sheet as it stands (section `line` of the word lists)."""
 
     code: str
+    """Which line it is."""
     points: int
+    """What it brings."""
     params: dict[str, Param]
+    """What its sentence names."""
 
 
 @dataclass
@@ -36,11 +39,15 @@ class Elvaland:
     """What lies before one player."""
 
     gem: int
+    """The gem: 1 to 5, or 6 for the golden one."""
     columns: tuple[Pile, ...]
     """The cards of each class, bottom first."""
     ranks: Pile
+    """Ranks of each class."""
     bravery: Pile
+    """Bravery of each class."""
     heroes: Pile
+    """Heroes in the order they came."""
     coins: Pile
     """The five coins, which everybody can know from what was shown; not where they lie."""
     at_taverns: Pile
@@ -52,9 +59,11 @@ class Elvaland:
     shown_pouch: Pile
     """What everybody knows of the pouch or the hand."""
     has_bid: bool
+    """Whether all three bids are laid."""
     points: int
     """Points as they stand; everything they come from can be known by all."""
     sheet: tuple[SheetLine, ...]
+    """The score sheet line by line."""
 
 
 @dataclass
@@ -62,11 +71,13 @@ class NidavellirView(View):
     """The table as one seat may know it."""
 
     first_game: bool
+    """Whether the heroes of the first game alone are played with."""
     age: int
     """1 or 2, as events count it."""
     round: int
     """Of this age, from 1 on."""
     rounds: int
+    """How many rounds an age has."""
     tavern: int
     """The tavern being served, -1 before the first."""
     decision: str
@@ -76,6 +87,7 @@ class NidavellirView(View):
     shown: int
     """The first of the two coins that Uline's owner shows, or HIDDEN."""
     taverns: tuple[Pile, ...]
+    """The cards in each tavern."""
     order: Pile
     """The seats in the order of the open tavern; empty until all bids lie open there."""
     turn: int
@@ -83,6 +95,7 @@ class NidavellirView(View):
     bids: Pile
     """What each seat bid at the open tavern when the order was fixed; empty until then."""
     elvalands: tuple[Elvaland, ...]
+    """What lies before each player, by seat."""
     owner: Pile
     """The owner of each hero: a seat, -1 on the stands, -2 in the box."""
     distinctions: Pile
@@ -90,9 +103,11 @@ class NidavellirView(View):
     treasury: Pile
     """How many gold coins there are of each value, the 5 first."""
     deck_sizes: tuple[int, ...]
+    """How many cards each age has left."""
     drawn: Pile
     """The explorers' three cards, for the seat that drew them."""
     discard: Pile
+    """Cards that nobody took or that were discarded."""
     boxed: Pile
     """Cards in the box: those that so many players do not use, and offerings that were taken."""
     gains: Pile
