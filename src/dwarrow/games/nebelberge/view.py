@@ -129,9 +129,16 @@ def realm(state: NebelbergeState, owner: int, seat: int | None) -> Realm:
 
 
 def known_cards(state: NebelbergeState, seat: int | None) -> Pile:
-    """All cards but those of which the seat has seen one side at most."""
-    hidden = {*shown_backs(state, seat), *state.deck[state.dealt + 1 :]}
-    return tuple([card for card in range(CARDS) if card not in hidden])
+    """What lies open with its unit up, the own hand, and what others took from the camp."""
+    cards = [*state.discard]
+    for pile in [*state.armies, *state.camp]:
+        cards += pile
+    for owner in range(state.seats):
+        cards += state.hands[owner] if owner == seat else state.shown[owner]
+        for crew in state.workers[owner]:
+            cards += crew
+    cards.sort()
+    return tuple(cards)
 
 
 def units_of(pile: Pile) -> Units:
