@@ -13,8 +13,11 @@ class View:
     """What one seat may know; `seat` is None for a spectator. Games add their own fields."""
 
     seat: int | None
+    """Whose view it is; None for a spectator."""
     seats: int
+    """How many seats there are."""
     to_act: tuple[int, ...]
+    """The seats that owe an answer; empty once the game is over."""
 
     def seen_from(self, seat: int, **differently: object) -> Self:
         """The same view for a seat, with the fields that this seat sees differently."""

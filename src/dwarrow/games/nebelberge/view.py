@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from dwarrow.games.nebelberge.actions import CENTRE
 from dwarrow.games.nebelberge.box import Mine
 from dwarrow.games.nebelberge.cards import CARDS, unit_of
-from dwarrow.games.nebelberge.phases.play_card import PlayCard
+from dwarrow.games.nebelberge.phases.play_card import PlayCard, accepted_units
 from dwarrow.games.nebelberge.phases.turn import is_stuck
 from dwarrow.games.nebelberge.state import NebelbergeState, Pile
 from dwarrow.kernel import Chance, Decision, View
@@ -23,6 +24,9 @@ class HandCard:
     unit: int
     """The unit, UNKNOWN to those who may not see it."""
     mine: Mine
+    """The mine side, which everybody sees."""
+    known: bool
+    """Whether everybody knows the unit, having seen the card taken from the camp."""
 
 
 @dataclass
@@ -30,7 +34,9 @@ class OpenMine:
     """A mine that can take cards, with the units on it, bottom first."""
 
     mine: Mine
+    """The mine side that lies up."""
     units: Units
+    """The units on it."""
 
 
 @dataclass
@@ -38,12 +44,13 @@ class Realm:
     """What lies before one king."""
 
     people: int
+    """The people of the king."""
     hand: tuple[HandCard, ...]
+    """The hand in the order the cards came."""
     open_mines: tuple[OpenMine, ...]
-    treasures: int
-    """How many treasures lie under the king."""
-    treasure_mines: tuple[Mine, ...]
-    """Which ones; only for the owner, and for everybody once the game is over."""
+    """The mines being worked, each with its crew."""
+    treasures: tuple[Mine, ...]
+    """The mines under the king; they lie covered, but everybody saw them being won."""
 
 
 @dataclass
@@ -51,20 +58,31 @@ class NebelbergeView(View):
     """The table as one seat may know it."""
 
     turn: int
+    """The number of the turn, from 1 on."""
     optional_draw: bool
+    """Whether a player may do without drawing."""
     decision: str
     """play, draw, or nothing once the game is over."""
     mines: tuple[OpenMine, ...]
+    """The mines in the centre, each with its army."""
     deck_size: int
+    """How many cards are left in the deck."""
     deck_top: Mine | None
+    """The mine side on top of the deck."""
     camp: tuple[Units, ...]
+    """The units in the camp by people, bottom first."""
     realms: tuple[Realm, ...]
+    """What lies before each king, by seat."""
     discard: Units
+    """The units that have left the game, the first one first."""
     king_of: tuple[int, ...]
+    """The seat of each people’s king, or -1."""
+    known_cards: tuple[int, ...]
+    """The cards of which this seat knows both sides, by number: all others are hidden from it."""
 
 
 def view(state: NebelbergeState, seat: int | None) -> NebelbergeView:
-    """The deck shows its top mine, hands show their backs, treasures their number."""
+    """The deck shows its top mine, hands their backs; treasures were seen when they were won."""
     seen = seen_by_all(state)
     return seen if seat is None else own_view(state, seat, seen)
 
@@ -72,7 +90,11 @@ def view(state: NebelbergeState, seat: int | None) -> NebelbergeView:
 def own_view(state: NebelbergeState, seat: int, seen: NebelbergeView) -> NebelbergeView:
     """What this seat sees, which begins with what a spectator sees."""
     own = realm(state, seat, seat)
-    return seen.seen_from(seat, realms=(*seen.realms[:seat], own, *seen.realms[seat + 1 :]))
+    return seen.seen_from(
+        seat,
+        realms=(*seen.realms[:seat], own, *seen.realms[seat + 1 :]),
+        known_cards=known_cards(state, seat),
+    )
 
 
 def seen_by_all(state: NebelbergeState) -> NebelbergeView:
@@ -96,29 +118,43 @@ def seen_by_all(state: NebelbergeState) -> NebelbergeView:
         realms=tuple(realm(state, owner, None) for owner in range(state.seats)),
         discard=units_of(state.discard),
         king_of=tuple(state.king_of),
+        known_cards=known_cards(state, None),
     )
 
 
 def realm(state: NebelbergeState, owner: int, seat: int | None) -> Realm:
     """One king's realm as the given seat may know it."""
     sides = state.box.mines
-    shown = state.hands[owner] if owner == seat else state.shown[owner]
-    treasures = state.treasures[owner]
+    shown = state.shown[owner]
     return Realm(
         people=state.people[owner],
         hand=tuple(
-            HandCard(unit_of(card) if card in shown else UNKNOWN, sides[card])
+            HandCard(
+                unit_of(card) if owner == seat or card in shown else UNKNOWN,
+                sides[card],
+                card in shown,
+            )
             for card in state.hands[owner]
         ),
         open_mines=tuple(
             OpenMine(sides[card], units_of(crew))
             for card, crew in zip(state.conquered[owner], state.workers[owner], strict=True)
         ),
-        treasures=len(treasures),
-        treasure_mines=tuple(sides[card] for card in treasures)
-        if owner == seat or not state.stack
-        else (),
+        treasures=tuple(sides[card] for card in state.treasures[owner]),
     )
+
+
+def known_cards(state: NebelbergeState, seat: int | None) -> Pile:
+    """What lies open with its unit up, the own hand, and what others took from the camp."""
+    cards = [*state.discard]
+    for pile in [*state.armies, *state.camp]:
+        cards += pile
+    for owner in range(state.seats):
+        cards += state.hands[owner] if owner == seat else state.shown[owner]
+        for crew in state.workers[owner]:
+            cards += crew
+    cards.sort()
+    return tuple(cards)
 
 
 def units_of(pile: Pile) -> Units:
@@ -127,14 +163,61 @@ def units_of(pile: Pile) -> Units:
 
 
 def redeal(state: NebelbergeState, seat: int | None, chance: Chance) -> NebelbergeState:
-    """Deal what the seat has not seen until whoever is to play has a card that fits.
+    """Shuffle all cards whose front the seat has not seen and deal them where such cards lie.
 
-    A hand without one would have been replaced, as everybody knows.
+    Whoever is to play holds a card that fits: a hand without one would have been replaced, as
+    everybody knows.
     """
-    twin = deal_hidden(state, seat, chance)
-    while must_play_and_cannot(twin):
-        twin = deal_hidden(state, seat, chance)
+    backs = shown_backs(state, seat)
+    order = chance.shuffle("redeal", sorted([*backs, *state.deck[state.dealt + 1 :]]))
+    twin = state.imagined(chance)
+    deal(twin, seat, state, backs, order)
+    if must_play_and_cannot(twin):
+        give_fitting_card(twin, order)
+        deal(twin, seat, state, backs, order)
     return twin
+
+
+def shown_backs(state: NebelbergeState, seat: int | None) -> list[int]:
+    """The cards that show the seat their mine side alone: of these the mine side stays."""
+    backs = [*state.deck[state.dealt : state.dealt + 1], *state.mines]
+    for owner in range(state.seats):
+        backs += state.conquered[owner] + state.treasures[owner]
+        if owner != seat:
+            backs += [card for card in state.hands[owner] if card not in state.shown[owner]]
+    return backs
+
+
+def deal(
+    twin: NebelbergeState,
+    seat: int | None,
+    state: NebelbergeState,
+    backs: list[int],
+    order: list[int],
+) -> None:
+    """Each of these backs becomes the last card of the order with it; the deck gets the rest."""
+    mines = state.box.mines
+    waiting: dict[str, list[int]] = {}
+    for card in order:
+        waiting.setdefault(mines[card].name, []).append(card)
+    becomes = {card: waiting[mines[card].name].pop() for card in backs}
+    used = set(becomes.values())
+    rest = (
+        *swapped(state.deck[state.dealt : state.dealt + 1], becomes),
+        *(card for card in order if card not in used),
+    )
+    twin.deck = (*sorted(set(range(CARDS)) - set(rest)), *rest)
+    twin.mines = [becomes[card] for card in state.mines]
+    for owner in range(state.seats):
+        twin.conquered[owner] = swapped(state.conquered[owner], becomes)
+        twin.treasures[owner] = swapped(state.treasures[owner], becomes)
+        if owner != seat:
+            twin.hands[owner] = swapped(state.hands[owner], becomes)
+
+
+def swapped(pile: Pile, becomes: dict[int, int]) -> Pile:
+    """The pile with its unseen cards exchanged."""
+    return tuple(becomes.get(card, card) for card in pile)
 
 
 def must_play_and_cannot(state: NebelbergeState) -> bool:
@@ -143,40 +226,20 @@ def must_play_and_cannot(state: NebelbergeState) -> bool:
     return isinstance(pending, PlayCard) and is_stuck(state, pending.seats[0])
 
 
-def deal_hidden(state: NebelbergeState, seat: int | None, chance: Chance) -> NebelbergeState:
-    """Shuffle all fronts the seat has not seen, each among the cards with the same mine side.
-
-    Mine sides that were seen stay where they are; the rest of the deck takes what is left over.
-    """
-    twin = state.clone()
-    twin.chance = chance
-    seen_backs = [*state.deck[state.dealt : state.dealt + 1], *state.mines]
-    for owner in range(state.seats):
-        seen_backs += state.conquered[owner] + state.treasures[owner]
-        if owner != seat:
-            seen_backs += [card for card in state.hands[owner] if card not in state.shown[owner]]
-    hidden = chance.shuffle("redeal", [*seen_backs, *state.deck[state.dealt + 1 :]])
-    replacement = same_backs(state, seen_backs, hidden)
-    used = set(replacement.values())
-    left_over = [card for card in hidden if card not in used]
-    twin.deck = (*swapped(state.deck[: state.dealt + 1], replacement), *left_over)
-    twin.mines = [replacement[card] for card in state.mines]
-    for owner in range(state.seats):
-        twin.conquered[owner] = swapped(state.conquered[owner], replacement)
-        twin.treasures[owner] = swapped(state.treasures[owner], replacement)
-        if owner != seat:
-            twin.hands[owner] = swapped(state.hands[owner], replacement)
-    return twin
-
-
-def same_backs(state: NebelbergeState, seen_backs: list[int], hidden: list[int]) -> dict[int, int]:
-    """For every card whose back was seen, a hidden card with the same mine side."""
-    waiting: dict[str, list[int]] = {}
-    for card in hidden:
-        waiting.setdefault(state.box.mines[card].name, []).append(card)
-    return {card: waiting[state.box.mines[card].name].pop() for card in seen_backs}
-
-
-def swapped(pile: Pile, replacement: dict[int, int]) -> Pile:
-    """The pile with its unseen cards exchanged."""
-    return tuple(replacement.get(card, card) for card in pile)
+def give_fitting_card(twin: NebelbergeState, order: list[int]) -> None:
+    """In the order, a card that fits changes places with one in the hand that has the same back."""
+    asked = twin.stack[-1].seats[0]
+    mines = twin.box.mines
+    accepted = 0
+    for place in range(CENTRE + len(twin.conquered[asked])):
+        accepted |= accepted_units(twin, asked, place)
+    hidden = [card for card in twin.hands[asked] if card not in twin.shown[asked]]
+    pairs = [
+        (held, card)
+        for held in hidden
+        for card in sorted(order)
+        if accepted >> unit_of(card) & 1 and mines[card].name == mines[held].name
+    ]
+    held, card = pairs[twin.chance.below(len(pairs))]
+    one, other = order.index(held), order.index(card)
+    order[one], order[other] = card, held

@@ -35,8 +35,11 @@ class SheetLine:
     """A line of the score sheet as it stands (section `line` of the word lists)."""
 
     code: str
+    """Which line it is."""
     points: int
+    """What it brings."""
     params: dict[str, Param]
+    """What its sentence names."""
 
 
 Standing = tuple[int, tuple[SheetLine, ...]]
@@ -48,21 +51,31 @@ class Elvaland:
     """What lies before one player."""
 
     gem: int
+    """The gem: 1 to 5, or 6 for the golden one."""
     columns: tuple[Pile, ...]
     """The cards of each class, bottom first."""
     ranks: Pile
+    """Ranks of each class."""
     bravery: Pile
+    """Bravery of each class."""
     heroes: Pile
+    """Heroes in the order they came."""
     coins: Pile
     """The five coins, which everybody can know from what was shown; not where they lie."""
     at_taverns: Pile
     """The coin at each tavern: its number, HIDDEN or EMPTY."""
     pouch: Pile
     """The coins in the pouch or the hand: their numbers or HIDDEN."""
+    shown_at_taverns: Pile
+    """What everybody knows of the coins at the taverns."""
+    shown_pouch: Pile
+    """What everybody knows of the pouch or the hand."""
     has_bid: bool
+    """Whether all three bids are laid."""
     points: int
     """Points as they stand; everything they come from can be known by all."""
     sheet: tuple[SheetLine, ...]
+    """The score sheet line by line."""
 
 
 @dataclass
@@ -70,11 +83,13 @@ class NidavellirView(View):
     """The table as one seat may know it."""
 
     first_game: bool
+    """Whether the heroes of the first game alone are played with."""
     age: int
     """1 or 2, as events count it."""
     round: int
     """Of this age, from 1 on."""
     rounds: int
+    """How many rounds an age has."""
     tavern: int
     """The tavern being served, -1 before the first."""
     decision: str
@@ -84,6 +99,7 @@ class NidavellirView(View):
     shown: int
     """The first of the two coins that Uline's owner shows, or HIDDEN."""
     taverns: tuple[Pile, ...]
+    """The cards in each tavern."""
     order: Pile
     """The seats in the order of the open tavern; empty until all bids lie open there."""
     turn: int
@@ -91,6 +107,7 @@ class NidavellirView(View):
     bids: Pile
     """What each seat bid at the open tavern when the order was fixed; empty until then."""
     elvalands: tuple[Elvaland, ...]
+    """What lies before each player, by seat."""
     owner: Pile
     """The owner of each hero: a seat, -1 on the stands, -2 in the box."""
     distinctions: Pile
@@ -98,9 +115,13 @@ class NidavellirView(View):
     treasury: Pile
     """How many gold coins there are of each value, the 5 first."""
     deck_sizes: tuple[int, ...]
+    """How many cards each age has left."""
     drawn: Pile
     """The explorers' three cards, for the seat that drew them."""
     discard: Pile
+    """Cards that nobody took or that were discarded."""
+    boxed: Pile
+    """Cards in the box: those that so many players do not use, and offerings that were taken."""
     gains: Pile
     """What each card that this seat may take now would add to its points, offerings aside."""
 
@@ -117,7 +138,7 @@ def own_view(state: NidavellirState, seat: int, seen: NidavellirView) -> Nidavel
     draws = state.drawn and pending is not None and pending.seats[0] == seat
     own = varied(
         seen.elvalands[seat],
-        at_taverns=at_taverns(state.laid[seat]),
+        at_taverns=with_empty_places(state.laid[seat]),
         pouch=tuple(sorted(state.hands[seat])),
     )
     return seen.seen_from(
@@ -166,6 +187,7 @@ def seen_by_all(state: NidavellirState) -> NidavellirView:
         deck_sizes=tuple([len(deck) for deck in state.decks]),
         drawn=(),
         discard=state.discard,
+        boxed=state.boxed,
         gains=(),
     )
 
@@ -187,16 +209,12 @@ def standing(army: FinalArmy, most_warriors: int, box: NidavellirBox) -> Standin
     return sum(line.points for line in lines), sheet
 
 
-def at_taverns(coins: Pile) -> Pile:
-    """The coins at the taverns, EMPTY where none lies yet."""
-    return coins + (EMPTY,) * (len(TAVERNS) - len(coins))
-
-
 def elvaland(state: NidavellirState, owner: int, army: FinalArmy, standing: Standing) -> Elvaland:
     """One player's side of the table as everybody may know it."""
     first = owner * COLUMNS
     bidding = is_bidding(state, owner)
     laid, pouch = ((), army.coins) if bidding else known_coins(state, owner)
+    at_taverns, in_pouch = with_empty_places(laid), tuple(sorted(pouch))
     return Elvaland(
         gem=state.gems[owner],
         columns=tuple(state.columns[first : first + COLUMNS]),
@@ -204,12 +222,19 @@ def elvaland(state: NidavellirState, owner: int, army: FinalArmy, standing: Stan
         bravery=army.bravery,
         heroes=army.heroes,
         coins=tuple(sorted(army.coins)),
-        at_taverns=at_taverns(laid),
-        pouch=tuple(sorted(pouch)),
+        at_taverns=at_taverns,
+        pouch=in_pouch,
+        shown_at_taverns=at_taverns,
+        shown_pouch=in_pouch,
         has_bid=not bidding and len(state.laid[owner]) == len(TAVERNS),
         points=standing[0],
         sheet=standing[1],
     )
+
+
+def with_empty_places(coins: Pile) -> Pile:
+    """The coins at the taverns, and after them the places without one."""
+    return coins + (EMPTY,) * (len(TAVERNS) - len(coins))
 
 
 def is_bidding(state: NidavellirState, owner: int) -> bool:
@@ -239,35 +264,34 @@ def is_known(state: NidavellirState, owner: int, tavern: int) -> bool:
 
 def redeal(state: NidavellirState, seat: int | None, chance: Chance) -> NidavellirState:
     """Shuffle the decks, and the coins of the others among the places where they lie hidden."""
-    twin = state.clone()
-    twin.chance = chance
+    twin = state.imagined(chance)
     redeal_decks(twin, seat)
     for owner in range(state.seats):
-        if owner == seat or state.owner[ULINE] == owner:
-            continue
-        if is_bidding(state, owner):
-            redeal_bids(twin, owner)
-        elif state.laid[owner]:
-            redeal_coins(twin, owner)
+        if owner != seat and state.owner[ULINE] != owner:
+            if is_bidding(state, owner):
+                redeal_bids(twin, owner)
+            elif state.laid[owner]:
+                redeal_coins(twin, owner)
+        twin.hands[owner] = tuple(sorted(twin.hands[owner]))
+        twin.seen_pouch[owner] = tuple(sorted(twin.seen_pouch[owner]))
     return twin
 
 
 def redeal_decks(twin: NidavellirState, seat: int | None) -> None:
     """The first deck's order, the second's with the unseen card and what another seat drew."""
-    chance = twin.chance
-    twin.decks[0] = tuple(chance.shuffle("redeal", twin.decks[0]))
+    twin.decks[0] = tuple(twin.chance.shuffle("redeal", sorted(twin.decks[0])))
     drawn = () if twin.drawn and twin.stack[-1].seats[0] == seat else twin.drawn
-    order = tuple(chance.shuffle("redeal", drawn + twin.unseen + twin.decks[1]))
+    order = twin.chance.shuffle("redeal", sorted(drawn + twin.unseen + twin.decks[1]))
     if drawn:
-        twin.drawn = order[: len(drawn)]
-    rest = order[len(drawn) :]
+        twin.drawn = tuple(order[: len(drawn)])
+    rest = tuple(order[len(drawn) :])
     twin.unseen = rest[: len(twin.unseen)]
     twin.decks[1] = rest[len(twin.unseen) :]
 
 
 def redeal_bids(twin: NidavellirState, owner: int) -> None:
     """Whoever is still bidding may have laid any coins, but not three."""
-    order = tuple(twin.chance.shuffle("redeal", twin.coins(owner)))
+    order = tuple(twin.chance.shuffle("redeal", sorted(twin.coins(owner))))
     count = twin.chance.below(len(TAVERNS))
     twin.laid[owner], twin.hands[owner] = order[:count], order[count:]
 
@@ -280,7 +304,7 @@ def redeal_coins(twin: NidavellirState, owner: int) -> None:
     for coin in seen:
         unseen.remove(coin)
     hidden = [tavern for tavern in range(len(laid)) if not is_known(twin, owner, tavern)]
-    order = twin.chance.shuffle("redeal", unseen + [laid[tavern] for tavern in hidden])
+    order = twin.chance.shuffle("redeal", sorted(unseen + [laid[tavern] for tavern in hidden]))
     for tavern in hidden:
         laid[tavern] = order.pop()
     twin.laid[owner] = tuple(laid)
