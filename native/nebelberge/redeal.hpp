@@ -1,0 +1,5 @@
+#pragma once
+#include "phases/turn.hpp"
+namespace dwarrow::nebelberge {
+inline void redeal(State&, int) {}
+}
