@@ -1,4 +1,4 @@
-"""Build: the library from `native/`, with the machine's compiler or the one of the package index."""
+"""Build: the library from `native/`, with the machine's compiler or one from the package index."""
 
 from __future__ import annotations
 
