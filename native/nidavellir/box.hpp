@@ -26,6 +26,9 @@ enum Effect {
 // A hero: class and ranks, or points beside the board, and a power with its amount.
 struct Hero {
     int hero_class, ranks, bravery, points, effect, amount;
+
+    // The class whose ranks it scores; without a class the last one.
+    int scored_class() const { return hero_class == NO_CLASS ? COLUMNS - 1 : hero_class; }
 };
 
 // What is used with a number of players.

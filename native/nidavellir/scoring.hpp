@@ -56,7 +56,7 @@ inline std::int64_t hero_points(const State& state, int seat) {
     for (auto hero : state.heroes[seat]) {
         const Hero& card = state.box->heroes[hero];
         if (card.effect == EACH_RANK)
-            points += card.amount * final_ranks(state, seat, card.hero_class == NO_CLASS ? EXPLORER : card.hero_class);
+            points += card.amount * final_ranks(state, seat, card.scored_class());
         if (card.effect == BROTHERS)
             ++brothers;
         else if (card.effect == BEST_COIN)

@@ -71,7 +71,9 @@ struct Distinction {
 // Keep one of the three cards; the others are shuffled back.
 struct KeepCard {
     // Every face among them.
-    static void options(const State& state, Options& options) { add_each(options, TAKE, set_of(state.drawn)); }
+    static void options(const State& state, Options& options) {
+        add_each(options, TAKE, set_of(state.drawn));
+    }
 
     // Shuffle the others back, then use the card as usual.
     static void carry_out(State& state, int seat, int action) {
