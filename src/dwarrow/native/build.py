@@ -18,7 +18,7 @@ SOURCES = Path(__file__).parents[3] / "native"
 INSTALLED = Path(__file__).parent
 SUFFIX = {"Windows": ".dll", "Darwin": ".dylib"}.get(platform.system(), ".so")
 FLAGS = ("-std=c++20", "-O3", "-fPIC", "-fvisibility=hidden")
-SANITIZERS = ("-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-g", "-O1")
+SANITIZERS = ("-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-g1", "-O1")
 
 
 class NotBuilt(Exception):
@@ -76,8 +76,8 @@ def build(to: Path | None = None, flags: tuple[str, ...] = FLAGS) -> Path:
         sanitizers = [flag for flag in flags if "sanitize" in flag]
         _run([*command, *sanitizers, "-shared", "-pthread", *map(str, objects), "-o", str(linked)])
         linked.replace(to)
-    for old in to.parent.glob(f"dwarrow-*{SUFFIX}"):
-        if old != to and "sanitize" not in old.name and "sanitize" not in to.name:
+    if to == built_path():
+        for old in set(to.parent.glob(f"dwarrow-*{SUFFIX}")) - {to}:
             old.unlink(missing_ok=True)
     return to
 
