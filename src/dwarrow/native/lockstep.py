@@ -105,7 +105,11 @@ class Lockstep:
         self.last = "the set-up"
 
     def play(
-        self, players: Chance, choose: Choose = at_random, redeal_every: int = 0, most: int = 100_000
+        self,
+        players: Chance,
+        choose: Choose = at_random,
+        redeal_every: int = 0,
+        most: int = 100_000,
     ) -> Coverage:
         """Play to the end, comparing states and legal lists; now and then redealt ones as well."""
         self.compare()
