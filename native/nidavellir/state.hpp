@@ -116,8 +116,7 @@ struct State : StateOf<Box, 3, 1, 12> {
     int sets(int seat) const {
         const int first = seat * COLUMNS;
         int fewest = ranks[first];
-        for (int number = 1; number < COLUMNS; ++number)
-            if (ranks[first + number] < fewest) fewest = ranks[first + number];
+        for (int number = 1; number < COLUMNS; ++number) fewest = std::min<int>(fewest, ranks[first + number]);
         return fewest;
     }
 

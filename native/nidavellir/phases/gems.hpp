@@ -15,8 +15,13 @@ inline Seats tied_seats(const State& state, int value) {
 
 // In every tie the highest gem changes places with the lowest, the next with the next.
 inline void swap_gems(State& state) {
-    Set values = set_of(state.bids);
-    if (std::popcount(values) == state.bids.size()) return;
+    Set values = 0;
+    bool tie = false;
+    for (auto bid : state.bids) {
+        tie |= values & bit(bid);
+        values |= bit(bid);
+    }
+    if (!tie) return;
     for (int value; values; values ^= bit(value)) {
         value = 63 - std::countl_zero(values);
         const Seats tied = tied_seats(state, value);

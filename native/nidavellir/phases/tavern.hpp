@@ -17,17 +17,17 @@ inline void start_turn(State& state) {
 // Highest coin first; the higher gem goes first among equals. Nothing changes it later.
 inline void fix_order(State& state) {
     state.bids.clear();
-    Pile<std::int32_t, SEATS> ranking;
+    Pile<int, SEATS> ranking;
     for (int seat = 0; seat < state.seats; ++seat) {
-        const std::int8_t bid = VALUE[state.laid[seat][state.tavern]];
-        state.bids.push(bid);
-        const int place = bid * 64 + state.gems[seat] * 8 + seat;
-        int at = 0;
-        while (at < ranking.size() && ranking[at] > place) ++at;
-        ranking.insert(at, place);
+        state.bids.push(VALUE[state.laid[seat][state.tavern]]);
+        ranking.push(state.bids[seat] * 64 + state.gems[seat] * 8 + seat);
     }
-    state.order.clear();
-    for (int place : ranking) state.order.push(static_cast<std::int8_t>(place & 7));
+    state.order.fill(state.seats, 0);
+    for (int seat = 0; seat < state.seats; ++seat) {
+        int place = 0;
+        for (int rival : ranking) place += rival > ranking[seat];
+        state.order[place] = static_cast<std::int8_t>(seat);
+    }
     state.turn = 0;
     start_turn(state);
 }
