@@ -109,7 +109,7 @@ class Nidavellir(Game[NidavellirState]):
         return _apart(cards, coins, gems, heroes)
 
     def native_tables(self, box: Box) -> list[int]:
-        """Decks and coins for each number of players, heroes, and the numbers of the distinctions."""
+        """Decks and coins for each number of players, heroes, and single numbers."""
         assert isinstance(box, NidavellirBox)
         return native_tables(box)
 
