@@ -23,7 +23,7 @@ constexpr int SHOW = UPGRADE + COINS;               // + coin that Uline's owner
 constexpr int HAND_IN = SHOW + COINS;               // the copper one, then the golden one
 constexpr int ACTIONS = HAND_IN + 2;
 
-using Set = std::uint64_t;  // sets of coins, faces and seats are bits
+using Set = std::uint64_t;  // sets of coins, faces and bids are bits
 
 template <class Things>
 Set set_of(const Things& things) {

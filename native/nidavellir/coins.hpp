@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "../kernel/bits.hpp"
+#include "../kernel/broken.hpp"
 #include "../kernel/pile.hpp"
 
 namespace dwarrow::nidavellir {
