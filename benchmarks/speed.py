@@ -28,7 +28,7 @@ def main() -> None:
 
 
 def measure(game: Game[State], seats: int) -> tuple[float, str]:
-    """Games a second and a line: random games with the legal list built at every decision, and clones in mid-game."""
+    """Games a second, and a line about random games with legal lists, and clones in mid-game."""
     decisions = 0
     begun = time.process_time()
     for number in range(GAMES):
