@@ -23,6 +23,7 @@ WEB = ROOT / "web"
 PAGE = ROOT / "src" / "dwarrow" / "server" / "page"
 PAGE_STAMP = PAGE / "built-from.txt"
 LOCK = ROOT / ".setting-up.lock"
+COMPILERS = ("c++", "g++", "clang++")
 
 HELP = """usage: python3 run.py [TASK] [ARGUMENTS]
 
@@ -31,12 +32,15 @@ HELP = """usage: python3 run.py [TASK] [ARGUMENTS]
   quick         the same without slow tests; of those in a browser, that every game opens
   page          build the page, unless it is current
   check-page    the page's format, types and own tests
+  native        build the native engine, unless it is current
+  wheel         a package with the page and the native engine, in build/wheel
   format        put all files into the house format
   lock          renew locks/ from pyproject.toml
   reference     the engine's API as pages, in build/reference
   pictures      photograph every screen into build/pictures, and renew those in docs
-  bench [NAME]  the benchmarks: speed (default), soak [GAMES [GAME]], load, balance, teams,
-                attacks, kills [COUNT] [--postgresql], breaks [COUNT [GAME [SEED]]]
+  bench [NAME]  the benchmarks: speed (default), views, soak [GAMES [GAME]],
+                lockstep [GAMES [GAME]], load, balance, teams, attacks,
+                kills [COUNT] [--postgresql], breaks [COUNT [GAME [SEED]]]
   dwarrow ...   the dwarrow command, e.g. python3 run.py dwarrow games
 """
 
@@ -252,6 +256,36 @@ def check_page(arguments: list[str]) -> int:
     return 0
 
 
+def native(arguments: list[str]) -> int:
+    """Build the native engine; a machine without a compiler gets one from the package index."""
+    build = [str(PYTHON), "-m", "dwarrow.native"]
+    if not any(shutil.which(name) for name in (os.environ.get("CXX", ""), *COMPILERS)):
+        install = [uv(), "pip", "install", "--quiet", "--python", str(PYTHON)]
+        call([*install, "--require-hashes", "-r", str(LOCKS / "compiler.lock")])
+    return subprocess.run(build, cwd=ROOT).returncode
+
+
+def native_beside() -> None:
+    """Build the native engine while something else goes on, at the lowest priority."""
+    log = ROOT / "build" / "native.log"
+    log.parent.mkdir(exist_ok=True)
+    nice = [] if os.name == "nt" else ["nice", "-n", "19"]
+    with log.open("w") as said:
+        subprocess.Popen(
+            [*nice, sys.executable, str(ROOT / "run.py"), "native"],
+            cwd=ROOT,
+            stdout=said,
+            stderr=said,
+            stdin=subprocess.DEVNULL,
+            start_new_session=True,
+        )
+
+
+def wheel(arguments: list[str]) -> int:
+    """The package, whole."""
+    return run("hatchling", "build", "-t", "wheel", "-d", "build/wheel")
+
+
 CHECKS = (
     ("ruff", "format", "--check", "."),
     ("ruff", "check", "."),
@@ -261,8 +295,9 @@ CHECKS = (
 
 
 def play(arguments: list[str]) -> int:
-    """Open the product."""
+    """Open the product; the native engine is built beside it."""
     build_page()
+    native_beside()
     return become(str(BIN / "dwarrow"), "serve", "--open", *arguments)
 
 
@@ -287,6 +322,7 @@ def quick(arguments: list[str]) -> int:
 
 def beside_the_page(tests: tuple[str, ...]) -> int:
     """Check the Python side while the page's checks run; theirs are told at the end."""
+    native([])
     with alone():
         set_up_page()
     build_page()
@@ -312,14 +348,15 @@ def tidy(arguments: list[str]) -> int:
 
 def lock(arguments: list[str]) -> int:
     """Renew the locks, all with the same versions; uv writes versions and hashes, no hosts."""
-    dev, player, installer = (str(LOCKS / f"{name}.lock") for name in ("dev", "play", "uv"))
+    dev, player = (str(LOCKS / f"{name}.lock") for name in ("dev", "play"))
     resolve = [uv(), "pip", "compile", "--quiet", "--universal", "--python-version", "3.11"]
     resolve += ["--generate-hashes", "--no-header", "--no-annotate"]
     call([*resolve, "--upgrade", "--all-extras", "pyproject.toml", "-o", dev])
     extras = ("--extra", "all", "--extra", "build")
     call([*resolve, *extras, "-c", dev, "pyproject.toml", "-o", player])
-    command = [*resolve, "--upgrade", "-", "-o", installer]
-    subprocess.run(command, cwd=ROOT, check=True, input="uv", text=True)
+    for name, package in (("uv", "uv"), ("compiler", "ziglang")):
+        command = [*resolve, "--upgrade", "-", "-o", str(LOCKS / f"{name}.lock")]
+        subprocess.run(command, cwd=ROOT, check=True, input=package, text=True)
     return 0
 
 
@@ -356,6 +393,8 @@ TASKS = {
     "quick": quick,
     "page": page,
     "check-page": check_page,
+    "native": native,
+    "wheel": wheel,
     "format": tidy,
     "lock": lock,
     "reference": reference,
@@ -364,7 +403,7 @@ TASKS = {
     "dwarrow": command,
 }
 
-PLAYING = ("play", "page", "dwarrow")
+PLAYING = ("play", "page", "native", "wheel", "dwarrow")
 """Tasks that need what players need and nothing more."""
 
 if __name__ == "__main__":

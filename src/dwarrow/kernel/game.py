@@ -110,6 +110,10 @@ class Game(ABC, Generic[S]):
     def census(self, state: S) -> list[int]:
         """Every piece on the table, in any order: the same pieces at every moment of a game."""
 
+    def native_tables(self, box: Box) -> list[int] | None:
+        """The box as the numbers that the native twin reads; None for a game without a twin."""
+        return None
+
     def flaws(self, state: S) -> list[str]:
         """Everything about a state that can never be so, whatever was played; for tests."""
         return []

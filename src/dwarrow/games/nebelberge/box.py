@@ -107,6 +107,16 @@ def _mines_of_cards(reader: BoxReader, sides: dict[str, Mine]) -> tuple[Mine, ..
     return tuple(backs)
 
 
+def native_tables(box: NebelbergeBox) -> list[int]:
+    """The box as `native/nebelberge/box.hpp` reads it; equal sides have equal numbers."""
+    sides = list(dict.fromkeys(mine.name for mine in box.mines))
+    numbers: list[int] = []
+    for mine in box.mines:
+        side = sides.index(mine.name)
+        numbers += [side, mine.size, mine.defenders, int(mine.overseer), mine.value]
+    return [*numbers, box.centre_mines, box.camp_cards, box.hand_size]
+
+
 def shipped_box() -> NebelbergeBox:
     """The box that comes with the game."""
     return read_box((Path(__file__).parent / "box.toml").read_text(encoding="utf-8"))

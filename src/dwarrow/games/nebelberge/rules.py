@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from dwarrow.games.nebelberge.actions import VOCABULARY
-from dwarrow.games.nebelberge.box import NebelbergeBox, read_box, shipped_box
+from dwarrow.games.nebelberge.box import NebelbergeBox, native_tables, read_box, shipped_box
 from dwarrow.games.nebelberge.cards import CARD_NAMES, PEOPLES
 from dwarrow.games.nebelberge.invariants import flaws
 from dwarrow.games.nebelberge.phases.draw_card import DrawCard
@@ -89,6 +89,11 @@ class Nebelberge(Game[NebelbergeState]):
             for crew in state.workers[seat]:
                 cards += crew
         return cards
+
+    def native_tables(self, box: Box) -> list[int]:
+        """The mine on the back of every card, and the numbers of the set-up."""
+        assert isinstance(box, NebelbergeBox)
+        return native_tables(box)
 
     def flaws(self, state: NebelbergeState) -> list[str]:
         """Everything that can never be so."""

@@ -1,0 +1,24 @@
+// The games that have a twin.
+#pragma once
+
+#include "engine.hpp"
+
+namespace dwarrow {
+
+namespace nebelberge {
+const Engine& engine();
+}
+namespace nidavellir {
+const Engine& engine();
+}
+
+inline constexpr const Engine& (*GAMES[])() = {nebelberge::engine, nidavellir::engine};
+
+inline int games() {
+    return static_cast<int>(sizeof GAMES / sizeof *GAMES);
+}
+inline const Engine& game(int number) {
+    return GAMES[number]();
+}
+
+}  // namespace dwarrow
