@@ -10,7 +10,7 @@ import msgspec
 import dwarrow
 from dwarrow.kernel import DwarrowError, Record, replay
 from dwarrow.server.messages import Frame, Replay
-from dwarrow.server.showing import refused, result, said
+from dwarrow.server.showing import refused
 from dwarrow.tables.table import declined
 
 LONGEST = 5000
@@ -54,9 +54,9 @@ def _replay(text: str, seat: int | None, whole: bool) -> Replay:
             Frame(
                 seat=None if move is None else move.seat,
                 text=move.text if move is not None and (whole or own) else None,
-                events=[said(event.seen_by(seat)) for event in events[told:]],
+                events=[event.seen_by(seat) for event in events[told:]],
                 view=msgspec.Raw(msgspec.json.encode(game.view(state, seat))),
-                result=result(counts(recorder.state)),
+                result=counts(recorder.state),
             )
         )
         told = len(events)

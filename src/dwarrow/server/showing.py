@@ -14,11 +14,10 @@ from dwarrow.kernel import (
     DwarrowError,
     Event,
     IllegalAction,
+    Param,
     RecordError,
     Refusal,
 )
-from dwarrow.kernel import Message as KernelMessage
-from dwarrow.kernel import Result as KernelResult
 from dwarrow.kernel.recorder import edition_of
 from dwarrow.server import messages
 from dwarrow.server.messages import (
@@ -26,16 +25,12 @@ from dwarrow.server.messages import (
     GameInfo,
     Games,
     GroupQuestion,
-    Line,
     Marks,
     Option,
     OptionInfo,
-    Param,
     Phase,
     Position,
     Refused,
-    Result,
-    Said,
     SeatInfo,
     SeatMark,
     SeatWish,
@@ -85,7 +80,7 @@ def table_message(held: Held, seat: int | None) -> messages.Table:
             )
             for (target, holder), by in seating.wishes.items()
         ],
-        notes=[said(note) for note in seating.notes],
+        notes=seating.notes,
     )
 
 
@@ -130,8 +125,8 @@ def position(table: Table, seat: int | None, known: Sequence[Event] = ()) -> Pos
         group=group_question(table),
         undo=seat is not None and table.can_undo(seat),
         start=start,
-        events=[said(event.seen_by(seat)) for event in told[start:]],
-        result=result(table.result),
+        events=[event.seen_by(seat) for event in told[start:]],
+        result=table.result,
     )
 
 
@@ -141,42 +136,15 @@ def _common(known: Sequence[Event], told: Sequence[Event]) -> int:
     return next((at for at, (old, new) in pairs if old is not new), min(len(known), len(told)))
 
 
-def said(message: KernelMessage) -> Said:
-    """A sentence without its language."""
-    return Said(message.code, params(message))
-
-
-def params(message: KernelMessage) -> dict[str, Param]:
-    """The parameters of a sentence."""
-    return {
-        name: list(value) if isinstance(value, tuple) else value
-        for name, value in message.params.items()
-    }
-
-
-def result(ended: KernelResult | None) -> Result | None:
-    """The end of a game."""
-    if ended is None:
-        return None
-    return Result(
-        list(ended.scores),
-        list(ended.places),
-        [
-            [Line(line.code, params(line), line.points) for line in sheet]
-            for sheet in ended.breakdown
-        ],
-    )
-
-
 def refused(error: DwarrowError | Refusal, answer: str | None = None) -> Refused:
     """Why not, as a message."""
     if isinstance(error, IllegalAction):
         error = error.refusal
     if isinstance(error, Refusal):
-        return Refused(answer, "refusal", error.code, error.rule, params(error))
+        return Refused(answer, "refusal", error.code, error.rule, error.params)
     if isinstance(error, Declined | Stale | UnplayableTable):
-        return Refused(answer, "server", error.message.code, "", params(error.message))
-    told = params(error.message)
+        return Refused(answer, "server", error.message.code, "", error.message.params)
+    told = dict(error.message.params)
     cause = error.cause if isinstance(error, RecordError) else None
     if cause is not None:
         told.pop("why", None)
@@ -187,7 +155,7 @@ def refused(error: DwarrowError | Refusal, answer: str | None = None) -> Refused
         "",
         told,
         None if cause is None else refused(cause),
-        [said(problem) for problem in error.shown] if isinstance(error, BoxError) else [],
+        list(error.shown) if isinstance(error, BoxError) else [],
     )
 
 

@@ -38,7 +38,6 @@ from dwarrow.server.showing import (
     marks,
     position,
     refused,
-    said,
     server_refusal,
     table_message,
 )
@@ -156,7 +155,7 @@ class Connection:
 
     def tell(self, notice: Message) -> None:
         """Tell something about the table that is no part of the game."""
-        self.send(Notice(said(notice)))
+        self.send(Notice(notice))
 
     def make_room(self) -> None:
         """Let go of a page that has not opened a table."""

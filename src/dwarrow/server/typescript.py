@@ -16,12 +16,15 @@ from pathlib import Path
 import msgspec
 
 from dwarrow.games import game, names
-from dwarrow.kernel import View
+from dwarrow.kernel import Message, View
+from dwarrow.kernel import message as kernel_message
 from dwarrow.server import messages, score_pad
 
 NOTE = "// Made by `python -m dwarrow.server.typescript` from {source}. Do not edit.\n"
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", type(None): "null"}
 ALIASES = ("Holder", "Phase", "Section", "Param")
+NAMES: dict[type, str] = {Message: "Said"}
+"""Types that have a name of their own on the page."""
 
 
 class Writer:
@@ -58,17 +61,18 @@ class Writer:
             issubclass(annotation, msgspec.Struct) or dataclasses.is_dataclass(annotation)
         ):
             self.declare(annotation)
-            return annotation.__name__
+            return _name(annotation)
         raise TypeError(f"no TypeScript for {annotation!r}")
 
     def declare(self, kind: type) -> None:
         """Declare a struct or dataclass as an interface, its fields with their docstrings."""
-        if kind.__name__ in self.declared:
+        name = _name(kind)
+        if name in self.declared:
             return
-        self.declared[kind.__name__] = ""
+        self.declared[name] = ""
         hints = typing.get_type_hints(kind, include_extras=True)
         docs = _field_docs(kind)
-        lines = [f"{_comment(inspect.getdoc(kind) or '', '')}export interface {kind.__name__} {{"]
+        lines = [f"{_comment(inspect.getdoc(kind) or '', '')}export interface {name} {{"]
         optional: set[str] = set()
         if issubclass(kind, msgspec.Struct):
             config = kind.__struct_config__
@@ -76,15 +80,15 @@ class Writer:
                 lines.append(f"  {config.tag_field}: {config.tag!r}".replace("'", '"'))
             if config.forbid_unknown_fields:
                 optional = {item.name for item in msgspec.structs.fields(kind) if not item.required}
-            names = list(kind.__struct_fields__)
+            fields = list(kind.__struct_fields__)
         else:
             assert dataclasses.is_dataclass(kind)
-            names = [item.name for item in dataclasses.fields(kind)]
-        for name in names:
-            mark = "?" if name in optional else ""
-            doc = _comment(docs.get(name, ""), "  ")
-            lines.append(f"{doc}  {name}{mark}: {self.spelled(hints[name])}")
-        self.declared[kind.__name__] = "\n".join([*lines, "}"]) + "\n"
+            fields = [item.name for item in dataclasses.fields(kind)]
+        for field in fields:
+            mark = "?" if field in optional else ""
+            doc = _comment(docs.get(field, ""), "  ")
+            lines.append(f"{doc}  {field}{mark}: {self.spelled(hints[field])}")
+        self.declared[name] = "\n".join([*lines, "}"]) + "\n"
 
     def text(self) -> str:
         """All declarations."""
@@ -156,6 +160,10 @@ def files(web: Path) -> dict[Path, str]:
     return made
 
 
+def _name(kind: type) -> str:
+    return NAMES.get(kind, kind.__name__)
+
+
 def _comment(doc: str, indent: str) -> str:
     text = " ".join(doc.split()).replace("None", "null")
     return f"{indent}/** {text} */\n" if doc else ""
@@ -171,7 +179,8 @@ def _field_docs(kind: type) -> dict[str, str]:
 
 
 def _alias_docs() -> dict[str, str]:
-    return _docs_in(inspect.getsource(messages), "")
+    sources = (messages, kernel_message)
+    return _docs_in("".join(inspect.getsource(source) for source in sources), "")
 
 
 def _docs_in(source: str, indent: str) -> dict[str, str]:

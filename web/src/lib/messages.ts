@@ -11,7 +11,7 @@ export type Phase = "gathering" | "playing" | "finished"
 /** The section of the word list that a refusal's code belongs to. */
 export type Section = "refusal" | "error" | "server"
 
-/** A parameter of a sentence: a number, a word, or several numbers (cards, seats). */
+/** What a parameter may be: a number, a word, or several numbers (cards, seats). */
 export type Param = number | string | number[]
 
 /** The first message: opens a table with a seat's secret or with the spectators' secret. */
@@ -194,14 +194,14 @@ export interface GroupQuestion {
   options: Option[]
 }
 
-/** The end of a game, one entry for each seat; equal places are shared. */
+/** The end of a game: each seat's place (equal places are shared), score and score sheet. */
 export interface Result {
   scores: number[]
   places: number[]
   breakdown: Line[][]
 }
 
-/** One line of a score sheet (section `line` of the word lists). */
+/** One line of a score sheet: a code of the word lists, its parameters and its points. */
 export interface Line {
   code: string
   params: Record<string, Param>
