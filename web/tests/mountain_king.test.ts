@@ -2,8 +2,11 @@
 
 import { render } from "@testing-library/svelte";
 import { beforeAll, describe, expect, it } from "vitest";
+import file from "box:mountain_king";
+import WANTED from "../../tests/games/mountain_king/cards.json";
 import board from "../src/boards/mountain_king";
 import { chosenWithBridges, frameOf, outlineOf } from "../src/boards/mountain_king/ancestry";
+import { ANCESTRY, CARDS } from "../src/boards/mountain_king/box";
 import { litOf } from "../src/boards/mountain_king/moves";
 import { actionName, describePlace, placeName } from "../src/boards/mountain_king/names";
 import Tip from "../src/boards/mountain_king/panels/Tip.svelte";
@@ -412,4 +415,20 @@ it("every kind of action reads as a sentence", () => {
     expect(sentence, text).not.toMatch(/\{|undefined|action\.|board\./);
     expect(sentence.length, text).toBeGreaterThan(3);
   }
+});
+
+describe("the cards", () => {
+  it("are read from the box as the rules read them", () => {
+    expect(CARDS).toEqual(WANTED.champions);
+    expect(ANCESTRY).toEqual(WANTED.ancestry);
+  });
+
+  it("show what a corrected box says, until the shipped one is back", () => {
+    const own = structuredClone(file) as { champions: { votes: number }[] };
+    own.champions[BROKK]!.votes += 1;
+    board.useBox!(own);
+    const corrected = CARDS[BROKK]!.votes;
+    board.useBox!(null);
+    expect(corrected).toBe(CARDS[BROKK]!.votes + 1);
+  });
 });

@@ -52,7 +52,7 @@ def test_an_early_card_lies_on_the_own_ancestry_alone() -> None:
     own, *others = [GAME.view(state, seat).players[0] for seat in range(3)]
     assert [laid for laid, _ in own.cards][-1] == card
     assert (own.hand_size, own.chosen) == (3, -1)
-    assert card not in [held.card for held in own.hand]
+    assert card not in own.hand
     assert others == before[1:]
 
 

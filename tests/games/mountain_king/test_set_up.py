@@ -82,7 +82,8 @@ def test_the_table_of_each_number_of_players(
     assert (len(view.gates), len(view.halls)) == (row, halls)
     assert sum(spot is not None for spot in view.board.places[:28]) == caverns
     assert len(view.display) == seats + 1
-    assert {candidate.champion.deck for candidate in view.display} == {1}
+    cards = [state.box.champions[candidate.champion] for candidate in view.display]
+    assert {card.deck for card in cards} == {1}
     assert sum(len(gnomes) for gnomes in view.gnomes) == seats + 1
     assert view.pawn == 0
     assert (state.cubes, state.discs) == ([30] * seats, [13 - 1] * seats)

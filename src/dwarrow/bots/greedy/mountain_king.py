@@ -9,6 +9,7 @@ from dwarrow.bots.bot import Bot
 from dwarrow.bots.greedy.mountain_king_outlook import Outlook, ancestry_worth
 from dwarrow.bots.greedy.mountain_king_symbols import Symbols
 from dwarrow.games.mountain_king import actions
+from dwarrow.games.mountain_king.box import MountainKingBox, Quadrants
 from dwarrow.games.mountain_king.champion import NO_EFFECT
 from dwarrow.games.mountain_king.pieces import (
     ACTION_TYPES,
@@ -22,7 +23,7 @@ from dwarrow.games.mountain_king.pieces import (
 )
 from dwarrow.games.mountain_king.state import FIRST_ACTION
 from dwarrow.games.mountain_king.tableau import CELL_OF_SPOT, QUADRANTS, SIDE
-from dwarrow.games.mountain_king.view import Cell, HandCard, MountainKingView
+from dwarrow.games.mountain_king.view import Cell, MountainKingView
 
 Grid = dict[int, tuple[int, int]]
 
@@ -32,11 +33,12 @@ class GreedyBot(Bot):
 
     def choose(self, asked: Asked) -> int:
         """The option that looks best now; the bot's luck decides between equals."""
-        view, options = asked.view, asked.options
+        box, view, options = asked.box, asked.view, asked.options
+        assert isinstance(box, MountainKingBox)
         assert isinstance(view, MountainKingView)
         if len(options) == 1:
             return options[0]
-        judge = Judge(view, asked.seat, options)
+        judge = Judge(box, view, asked.seat, options)
         best: list[int] = []
         highest = -1e9
         for option in options:
@@ -51,11 +53,14 @@ class GreedyBot(Bot):
 class Judge:
     """Values every answer to the question being asked."""
 
-    def __init__(self, view: MountainKingView, seat: int, options: Sequence[int]) -> None:
+    def __init__(
+        self, box: MountainKingBox, view: MountainKingView, seat: int, options: Sequence[int]
+    ) -> None:
+        self.box = box
         self.view = view
         self.seat = seat
-        self.outlook = Outlook(view, seat)
-        self.symbols = Symbols(view, seat, options)
+        self.outlook = Outlook(box, view, seat)
+        self.symbols = Symbols(box, view, seat, options)
         self.me = view.players[seat]
         self.plan: tuple[int, frozenset[int]] | None = None
         self.promises: dict[tuple[int, int], float] = {}
@@ -115,11 +120,7 @@ class Judge:
 
     def use(self, champion: int) -> float:
         """Scout whenever possible, move figures where it pays, keep the other claws for a need."""
-        card = next(
-            follower.champion
-            for follower in self.me.champions
-            if follower.champion.number == champion
-        )
+        card = self.box.champions[champion]
         wanted = card.scouts
         if card.uncovers:
             wanted = len(self.symbols.free) < 4
@@ -171,9 +172,9 @@ class Judge:
         """Cards and spots by what the ancestry is good for afterwards."""
         grid: Grid = {cell.cell: (cell.symbol, cell.strength) for cell in self.me.ancestry}
         if option >= actions.PLACE:
-            card = next(card for card in self.me.hand if card.card == self.me.chosen)
+            card = self.box.ancestry[self.me.chosen]
             return laid(grid, card, CELL_OF_SPOT[option - actions.PLACE])
-        card = next(card for card in self.me.hand if card.card == option - actions.TAKE)
+        card = self.box.ancestry[option - actions.TAKE]
         return max((laid(grid, card, spot) for spot in spots(self.me.ancestry)), default=0.0)
 
     def spend(self, option: int) -> float:
@@ -276,11 +277,10 @@ class Judge:
         """A champion as starter, to influence, to march or to fall."""
         decision = self.view.decision
         if decision == "starter":
-            card = next(card for card in self.me.offered if card.number == champion)
-            return self.outlook.champion(card, WAVES)
+            return self.outlook.champion(self.box.champions[champion], WAVES)
         if decision == "influence-whom":
             for slot, candidate in enumerate(self.view.display):
-                if candidate.champion.number == champion:
+                if candidate.champion == champion:
                     return self.outlook.influence(slot, self.view.deed.strength)
         if decision in ("march", "gather"):
             place = next(
@@ -307,7 +307,7 @@ class Judge:
             if not candidate.taken and self.seat in candidate.order[1:]:
                 value = candidate.influence[self.seat]
                 laps, space = divmod(value - 1, 8)
-                lines = candidate.champion.lines
+                lines = self.box.champions[candidate.champion].lines
                 return float(laps * len(lines) + sum(space + 1 > line for line in lines))
         return 0.0
 
@@ -325,10 +325,10 @@ class Judge:
         return close * self.view.halls[hall] * (mine > 0)
 
 
-def laid(grid: Grid, card: HandCard, cell: int) -> float:
+def laid(grid: Grid, card: Quadrants, cell: int) -> float:
     """What the ancestry is good for with the card on this cell."""
     after = dict(grid)
-    for quadrant, offset in zip(card.quadrants, QUADRANTS, strict=True):
+    for quadrant, offset in zip(card, QUADRANTS, strict=True):
         after[cell + offset] = quadrant
     return ancestry_worth(after, SIDE)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dwarrow.bots.greedy.mountain_king_champions import VOTE, at_once, power
+from dwarrow.games.mountain_king.box import MountainKingBox
 from dwarrow.games.mountain_king.champion import ANY_MANNED, RIVAL_DOMINATED, Champion
 from dwarrow.games.mountain_king.pieces import (
     BLANK,
@@ -24,7 +25,8 @@ WIN_CHANCES = ((1.0,), (0.0, 1 / 3, 2 / 3, 1.0), (0.0, 0.0, 1 / 9, 3 / 9, 6 / 9,
 class Outlook:
     """The table as one seat judges it."""
 
-    def __init__(self, view: MountainKingView, seat: int) -> None:
+    def __init__(self, box: MountainKingBox, view: MountainKingView, seat: int) -> None:
+        self.box = box
         self.view = view
         self.seat = seat
         self.me = view.players[seat]
@@ -155,7 +157,8 @@ class Outlook:
     def influence(self, slot: int, strength: int) -> float:
         """What more influence on a champion of the display promises."""
         candidate = self.view.display[slot]
-        worth = self.champion(candidate.champion, LAST_WAVE - self.view.wave)
+        card = self.box.champions[candidate.champion]
+        worth = self.champion(card, LAST_WAVE - self.view.wave)
         mine = candidate.influence[self.seat]
         best = max(value for seat, value in enumerate(candidate.influence) if seat != self.seat)
         first = not candidate.order

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dwarrow.games.mountain_king import actions
+from dwarrow.games.mountain_king.box import MountainKingBox
 from dwarrow.games.mountain_king.pieces import SYMBOLS_ON_CHAMPION, WILD
 from dwarrow.games.mountain_king.state import FIRST_ACTION
 from dwarrow.games.mountain_king.tableau import SIDE
@@ -18,7 +19,9 @@ PAIR_FROM = 3.0
 class Symbols:
     """What a seat's ancestry and champion cards still show, by the action that covers it."""
 
-    def __init__(self, view: MountainKingView, seat: int, options: Sequence[int]) -> None:
+    def __init__(
+        self, box: MountainKingBox, view: MountainKingView, seat: int, options: Sequence[int]
+    ) -> None:
         me = view.players[seat]
         self.offered = frozenset(options)
         self.only_weak = view.stage != FIRST_ACTION
@@ -37,7 +40,7 @@ class Symbols:
         self.linker = 0
         """The answer that uses a champion whose claw links two symbols, 0 without one."""
         for follower in me.champions:
-            card = follower.champion
+            card = box.champions[follower.champion]
             for number, symbol in enumerate(card.symbols):
                 if number not in follower.covered:
                     action = actions.COVER_CARD + card.number * SYMBOLS_ON_CHAMPION + number

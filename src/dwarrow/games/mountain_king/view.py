@@ -6,8 +6,6 @@ from dataclasses import dataclass
 
 from dwarrow.games.mountain_king.asking import Asking, asking
 from dwarrow.games.mountain_king.board import Plan
-from dwarrow.games.mountain_king.box import Quadrants
-from dwarrow.games.mountain_king.champion import Champion
 from dwarrow.games.mountain_king.gnomes import seen_by, strength_of
 from dwarrow.games.mountain_king.phases.advance import TROLLS_MOVED, targets
 from dwarrow.games.mountain_king.phases.ancestry import with_laid_card, without
@@ -72,7 +70,7 @@ class Figure:
 class Candidate:
     """A champion of the display."""
 
-    champion: Champion
+    champion: int
     influence: tuple[int, ...]
     """By seat."""
     order: tuple[int, ...]
@@ -85,7 +83,7 @@ class Candidate:
 class Follower:
     """A champion that somebody has won."""
 
-    champion: Champion
+    champion: int
     claws_used: int
     covered: tuple[int, ...]
     """The symbols of its card that are covered."""
@@ -103,14 +101,6 @@ class Cell:
     """Covered as one of a wild pair for supplies."""
     chosen: bool
     """Chosen for the action being taken."""
-
-
-@dataclass
-class HandCard:
-    """An ancestry card in a hand that this seat knows."""
-
-    card: int
-    quadrants: Quadrants
 
 
 @dataclass
@@ -143,11 +133,11 @@ class Player:
     cards: tuple[tuple[int, int], ...]
     """Every ancestry card with the cell of its upper left quadrant, lowest first."""
     hand_size: int
-    hand: tuple[HandCard, ...]
-    """Empty for those who do not know it."""
+    hand: tuple[int, ...]
+    """Its ancestry cards; empty for those who do not know it."""
     chosen: int
     """The card chosen in the draft and not yet laid; only for the player."""
-    offered: tuple[Champion, ...]
+    offered: tuple[int, ...]
     """Starting champions to choose from; only for the player."""
     controls: tuple[int, ...]
     """The caverns under control."""
@@ -324,7 +314,7 @@ def candidate(state: MountainKingState, slot: int) -> Candidate:
     at = slot * state.seats
     discs = state.influence[at : at + state.seats]
     return Candidate(
-        state.box.champions[champion],
+        champion,
         tuple(value_of(disc) for disc in discs),
         tuple(influencers(state, slot)),
         state.owner[champion] >= 0 or champion in state.removed,
@@ -342,7 +332,6 @@ def clan_board(state: MountainKingState, clan: int) -> Clan:
 
 def player(state: MountainKingState, owner: int, seat: int | None, honor: int) -> Player:
     """One player as the given seat may know it."""
-    champions = state.box.champions
     hand, chosen, tableau = state.hands[owner], NOTHING, state.tableaus[owner]
     if owner == seat:
         hand, chosen, tableau = own_draft(state, seat)
@@ -358,13 +347,9 @@ def player(state: MountainKingState, owner: int, seat: int | None, honor: int) -
         ancestry=cells(state, owner, tableau),
         cards=tableau.cards,
         hand_size=len(hand),
-        hand=tuple(HandCard(card, state.box.ancestry[card]) for card in sorted(hand))
-        if knows_hand
-        else (),
+        hand=tuple(sorted(hand)) if knows_hand else (),
         chosen=chosen,
-        offered=tuple(champions[champion] for champion in state.offered[owner])
-        if owner == seat
-        else (),
+        offered=tuple(state.offered[owner]) if owner == seat else (),
         controls=tuple(members(controlled(state, owner))),
     )
 
@@ -387,7 +372,7 @@ def follower(state: MountainKingState, champion: int) -> Follower:
         for number in range(len(card.symbols))
         if state.covered_cards >> (champion * SYMBOLS_ON_CHAMPION + number) & 1
     )
-    return Follower(card, state.claws[champion], covered)
+    return Follower(champion, state.claws[champion], covered)
 
 
 def cells(state: MountainKingState, owner: int, tableau: Tableau) -> tuple[Cell, ...]:

@@ -2,6 +2,7 @@
 
 import type { MountainKingView, Player } from "../../lib/views/mountain_king";
 import { t, words } from "../../lib/words.svelte";
+import { CARDS } from "./box";
 import { championName, symbolName } from "./names";
 import { CHAMPIONS, FIRST_ACTION, WILD } from "./pieces";
 
@@ -26,8 +27,7 @@ export function termsOf(view: MountainKingView, player: Player): string {
       symbol === WILD ? `${symbolName(WILD)} ${strength}` : `${strength}`,
     );
   const cards = view.deed.chosen_cards.map((at) => {
-    const owner = player.champions.find(({ champion }) => champion.number === at >> 1);
-    const [symbol = 0, strength = 1] = owner?.champion.symbols[at & 1] ?? [];
+    const [symbol, strength] = CARDS[at >> 1]!.symbols[at & 1]!;
     return `${symbolName(symbol)} ${strength}`;
   });
   return [...cells, ...cards].join(" + ");
@@ -86,7 +86,7 @@ function actDetail(view: MountainKingView, player: Player): string {
 
 /** Which champion is gone, and what the honor instead would be. */
 function consolation({ asking, display }: MountainKingView, names: readonly string[]): string {
-  const lost = display.find((each) => each.champion.number === asking.champion);
+  const lost = display.find((each) => each.champion === asking.champion);
   return t("board.consoled-for", {
     champion: championName(asking.champion),
     name: names[lost?.order[0] ?? -1] ?? "",

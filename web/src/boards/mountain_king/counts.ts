@@ -13,12 +13,3 @@ export function unitsOf(view: MountainKingView, seat: number, place: number): nu
 export function trollsIn(view: MountainKingView, place: number): number {
   return view.players.reduce((sum, _, seat) => sum + unitsOf(view, seat, place), 0);
 }
-
-/** The letters on the standees, by champion. */
-export function lettersOf({ players }: MountainKingView): ReadonlyMap<number, string> {
-  return new Map(
-    players.flatMap(({ champions }) =>
-      champions.map(({ champion }) => [champion.number, champion.letter] as const),
-    ),
-  );
-}

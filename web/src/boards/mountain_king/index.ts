@@ -15,6 +15,7 @@ import Drawings from "./Drawings.svelte";
 import Legend from "./Legend.svelte";
 import Portrait from "./Portrait.svelte";
 import Spoils from "./Spoils.svelte";
+import { useBox } from "./box";
 import { wave, wording } from "./names";
 
 /** The rows of the result screen, each with the lines of the score sheet that belong to it. */
@@ -49,6 +50,7 @@ const board: GameBoard = {
     fr: () => import("words:mountain_king/fr"),
     en: () => import("words:mountain_king/en"),
   },
+  useBox,
   wording,
   standing(view, say) {
     const seen = view as MountainKingView;

@@ -87,79 +87,22 @@ export interface Player {
   /** Every ancestry card with the cell of its upper left quadrant, lowest first. */
   cards: ([number, number])[]
   hand_size: number
-  /** Empty for those who do not know it. */
-  hand: HandCard[]
+  /** Its ancestry cards; empty for those who do not know it. */
+  hand: number[]
   /** The card chosen in the draft and not yet laid; only for the player. */
   chosen: number
   /** Starting champions to choose from; only for the player. */
-  offered: Champion[]
+  offered: number[]
   /** The caverns under control. */
   controls: number[]
 }
 
 /** A champion that somebody has won. */
 export interface Follower {
-  champion: Champion
+  champion: number
   claws_used: number
   /** The symbols of its card that are covered. */
   covered: number[]
-}
-
-/** A champion card. Every effect is a field; a card has those its row in the box names. */
-export interface Champion {
-  number: number
-  name: string
-  deck: number
-  clan: number
-  votes: number
-  /** The yellow lines of the influence track, each behind the space of its number. */
-  lines: number[]
-  letter: string
-  claws: number
-  /** Ancestry symbols on the card: symbol and strength. */
-  symbols: ([number, number])[]
-  fight_bonus: number
-  /** Whether the fight bonus needs the figure in the attacked cavern. */
-  fights_in_person: boolean
-  control_bonus: number
-  strength_bonus: number
-  strength_action: number
-  /** Weak, strong, or either (NO_ACTION). */
-  strength_mode: number
-  extra_weak_after: number
-  extra_weak_mode: number
-  extra_weak_in_person: boolean
-  honor_event: number
-  honor_amount: number
-  votes_event: number
-  votes_amount: number
-  votes_in_person: boolean
-  figure_move: number
-  returns_rival: boolean
-  scouts: boolean
-  wheel_space: number
-  wheel_bonus: number
-  stops_breach: boolean
-  decides_ties: boolean
-  wave_supplies: number
-  wave_desperation: number
-  bolsters_in_person: boolean
-  passes_empty: boolean
-  first_influence: number
-  consoled_twice: boolean
-  links: boolean
-  uncovers: number
-  falls_home: boolean
-  gains: boolean
-  gain_honor: number
-  gain_votes: number
-  gain_clans: number
-  bolster_at_once: number
-  score_per: number
-  score_honor: number
-  score_most: number
-  star: number
-  star_amount: number
 }
 
 /** A quadrant of an ancestry: what lies on top. */
@@ -172,12 +115,6 @@ export interface Cell {
   paid: boolean
   /** Chosen for the action being taken. */
   chosen: boolean
-}
-
-/** An ancestry card in a hand that this seat knows. */
-export interface HandCard {
-  card: number
-  quadrants: ([number, number])[]
 }
 
 /** One clan of the clan board. */
@@ -214,7 +151,7 @@ export interface Gate {
 
 /** A champion of the display. */
 export interface Candidate {
-  champion: Champion
+  champion: number
   /** By seat. */
   influence: number[]
   /** The seats with influence, the leader first. */

@@ -1,0 +1,45 @@
+"""A table with a corrected box: champions and ancestry cards show what its own box says."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from dwarrow.games.mountain_king import GAME
+from dwarrow.games.mountain_king.state import MountainKingState
+from dwarrow.kernel import State
+from tests.support.browser import Newcomer
+from tests.support.server import Server
+from tests.support.staged import first_position, stage
+
+SHIPPED = GAME.box().text
+GRUBBA = SHIPPED[SHIPPED.index('id = "grubba"') :]
+CORRECTED = SHIPPED.replace(
+    GRUBBA, GRUBBA.replace("votes = 2", "votes = 7", 1).replace('letter = "A"', 'letter = "Ä"', 1)
+)
+
+
+def is_offered(state: State) -> bool:
+    """The first seat chooses its champion, and the corrected one is among them."""
+    assert isinstance(state, MountainKingState)
+    return GAME.to_act(state) == (0,) and 0 in state.offered[0]
+
+
+@pytest.mark.slow
+def test_a_corrected_champion_is_shown_as_corrected(newcomer: Newcomer, tmp_path: Path) -> None:
+    box = GAME.read_box(CORRECTED)
+    assert (box.champions[0].votes, box.champions[0].letter) == (7, "Ä")
+    store = str(tmp_path / "staged.db")
+    table = stage(store, first_position("mountain_king", 2, {}, is_offered, box), ["Alva"])
+    with Server(store) as server:
+        player = newcomer("en", moving=True, address=server.address)
+        page = player.visit(table.link(0))
+        starter = page.locator(".starter", has_text="Grubba")
+        expect(starter).to_contain_text("7 votes")
+        expect(starter.locator("text")).to_have_text("Ä")
+        again = newcomer("en", moving=True, address=server.address)
+        again.start_against_bots(2, "mountain_king")
+        again.page.locator(".starter").first.wait_for()
+        expect(again.page.locator(".starter", has_text="7 votes")).to_have_count(0)

@@ -1,0 +1,75 @@
+/** What is printed on the cards of the Mountain King; views name champions and cards by number. */
+
+import file from "box:mountain_king";
+import { CLANS, NO_EFFECT, RENEGADE, SYMBOLS, WILD } from "./pieces";
+
+/** A symbol and its strength. */
+export type Quadrant = readonly [number, number];
+
+export interface Champion {
+  clan: number;
+  votes: number;
+  /** The yellow lines of the influence track, each behind the space of its number. */
+  lines: number[];
+  letter: string;
+  claws: number;
+  /** Ancestry symbols on the card. */
+  symbols: Quadrant[];
+  /** What its star does, or NO_EFFECT. */
+  star: number;
+}
+
+interface Effect {
+  kind: string;
+  symbols?: string[];
+  does?: string;
+}
+
+interface Box {
+  champions: {
+    clan: string;
+    votes: number;
+    lines?: number[];
+    letter?: string;
+    claws?: number;
+    effects: Effect[];
+  }[];
+  ancestry: { cards: { rows: string[] }[] };
+}
+
+const STARS = ["extra-cavern", "hall-value", "extra-trolls", "clan-bonus", "clear-gnomes"];
+
+/** The champions by number. */
+export let CARDS: readonly Champion[];
+/** The ancestry cards by number, upper left quadrant first. */
+export let ANCESTRY: readonly Quadrant[][];
+
+/** Play with a table's corrected box from now on, or with the one that ships. */
+export function useBox(own: unknown): void {
+  const box = (own ?? file) as Box;
+  CARDS = box.champions.map(championOf);
+  ANCESTRY = box.ancestry.cards.map(({ rows }) => rows.join(" ").split(" ").map(quadrantOf));
+}
+
+function championOf({ clan, effects, ...card }: Box["champions"][number]): Champion {
+  const number = CLANS.findIndex((name) => name === clan);
+  const effect = (kind: string) => effects.find((each) => each.kind === kind);
+  return {
+    clan: number < 0 ? RENEGADE : number,
+    votes: card.votes,
+    lines: card.lines ?? [],
+    letter: card.letter ?? "",
+    claws: card.claws ?? 0,
+    symbols: effect("symbols")?.symbols?.map(quadrantOf) ?? [],
+    star: effect("star") ? STARS.indexOf(effect("star")!.does!) : NO_EFFECT,
+  };
+}
+
+/** A symbol as the box writes it: `advance`, `bolster-2`, or a dot for none. */
+function quadrantOf(text: string): Quadrant {
+  const [name, strength = "1"] = text.split("-");
+  const symbol = SYMBOLS.findIndex((each) => each === (name === "." ? "blank" : name));
+  return [symbol, symbol > WILD ? 0 : Number(strength)];
+}
+
+useBox(null);
