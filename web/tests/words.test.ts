@@ -6,6 +6,7 @@ import { describe, expect, it } from "vitest";
 import { LANGUAGES, builtGames, catalogue, type Texts } from "../plugins/words.ts";
 import CASES from "../../tests/wording/cases.json";
 import type { Refused } from "../src/lib/messages";
+import nebelberge from "../src/boards/nebelberge";
 import { alone, preferredLanguage, words, type Language } from "../src/lib/words.svelte";
 
 const SOURCES = join(import.meta.dirname, "..", "src");
@@ -97,7 +98,7 @@ describe("a text is put together as in Python", () => {
   const here = () => Promise.resolve({ default: texts });
   const open = async (language: Language) => {
     await words.choose(language);
-    await words.open({ de: here, fr: here, en: here }, () => undefined);
+    await words.open({ de: here, fr: here, en: here }, nebelberge.wording);
   };
 
   it.each(Object.entries(CASES.elided))("French, before %s: %s", async (name, said) => {

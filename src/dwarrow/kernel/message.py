@@ -29,8 +29,8 @@ class Message:
         return f"{type(self).__name__}({self.code!r}, {self.params!r})"
 
 
-Param = int | str | tuple[int, ...]
-"""What a parameter may be: a number, a word, or several numbers (cards, seats)."""
+Param = int | str | tuple[int, ...] | Message | tuple[Message, ...]
+"""A number, a word, several numbers (cards, seats), or what is a text by itself (whole keys)."""
 
 
 class DwarrowError(Exception):

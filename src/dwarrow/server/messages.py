@@ -122,6 +122,10 @@ class Option(Struct):
 
     action: int
     text: str
+    verb: str
+    """The kind of action, a code of the section `action` of the word lists."""
+    numbers: dict[str, int]
+    """What it is done with: the parameters of that sentence."""
 
 
 class Decision(Struct):
@@ -250,7 +254,7 @@ class Allowed(ToPage, tag="allowed"):
 
 
 class Hinted(ToPage, tag="hinted"):
-    """What the best bot would do."""
+    """What the best bot would do: one of the options."""
 
     id: str
     action: int

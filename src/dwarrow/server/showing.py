@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import cache
+from typing import cast
 
 import dwarrow
 from dwarrow.bots import levels
@@ -105,8 +106,15 @@ def group_question(table: Table) -> GroupQuestion | None:
 def options_of(table: Table, seat: int) -> list[Option]:
     """Everything a seat may do now."""
     assert table.recorder is not None
-    state = table.recorder.state
-    return [Option(action, table.game.text(state, action)) for action in table.legal(seat)]
+    return [option(table, action) for action in table.legal(seat)]
+
+
+def option(table: Table, action: int) -> Option:
+    """An action with its text, its verb and its numbers."""
+    assert table.recorder is not None
+    said = table.game.actions.said(action)
+    text = table.game.text(table.recorder.state, action)
+    return Option(action, text, said.code, cast("dict[str, int]", said.params))
 
 
 def position(table: Table, seat: int | None, known: Sequence[Event] = ()) -> Position | None:

@@ -18,7 +18,7 @@ from dwarrow.games.mountain_king.scoring import score
 from dwarrow.games.mountain_king.state import MountainKingState
 from dwarrow.games.mountain_king.tableau import first_tableau
 from dwarrow.games.mountain_king.view import MountainKingView, view
-from dwarrow.games.mountain_king.wording import MountainKingWords
+from dwarrow.games.mountain_king.wording import WORDING, MountainKingWords
 from dwarrow.kernel import Box, Chance, Game, Option, Result
 
 SEAT_WORDS = tuple(str(seat + 1) for seat in range(MAX_SEATS))
@@ -113,7 +113,7 @@ def _shipped_box() -> MountainKingBox:
 
 @cache
 def _words(language: str) -> MountainKingWords:
-    return MountainKingWords(language, Path(__file__).parent / "words")
+    return MountainKingWords(language, Path(__file__).parent / "words", wording=WORDING)
 
 
 GAME = MountainKing()

@@ -1,7 +1,7 @@
 /** What is printed on the cards of the Mountain King; views name champions and cards by number. */
 
 import file from "box:mountain_king";
-import { CLANS, NO_EFFECT, RENEGADE, SYMBOLS, WILD } from "./pieces";
+import { CLANS, NO_EFFECT, RENEGADE, STARS, SYMBOLS, WILD } from "./pieces";
 
 /** A symbol and its strength. */
 export type Quadrant = readonly [number, number];
@@ -37,8 +37,6 @@ interface Box {
   ancestry: { cards: { rows: string[] }[] };
 }
 
-const STARS = ["extra-cavern", "hall-value", "extra-trolls", "clan-bonus", "clear-gnomes"];
-
 /** The champions by number. */
 export let CARDS: readonly Champion[];
 /** The ancestry cards by number, upper left quadrant first. */
@@ -61,14 +59,14 @@ function championOf({ clan, effects, ...card }: Box["champions"][number]): Champ
     letter: card.letter ?? "",
     claws: card.claws ?? 0,
     symbols: effect("symbols")?.symbols?.map(quadrantOf) ?? [],
-    star: effect("star") ? STARS.indexOf(effect("star")!.does!) : NO_EFFECT,
+    star: effect("star") ? STARS.findIndex((does) => does === effect("star")!.does) : NO_EFFECT,
   };
 }
 
 /** A symbol as the box writes it: `advance`, `bolster-2`, or a dot for none. */
 function quadrantOf(text: string): Quadrant {
   const [name, strength = "1"] = text.split("-");
-  const symbol = SYMBOLS.findIndex((each) => each === (name === "." ? "blank" : name));
+  const symbol = SYMBOLS.findIndex((each) => each === name);
   return [symbol, symbol > WILD ? 0 : Number(strength)];
 }
 

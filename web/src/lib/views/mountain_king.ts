@@ -1,11 +1,13 @@
 // Made by `python -m dwarrow.server.typescript` from dwarrow.games.mountain_king.view. Do not edit.
 
+import type { Question } from "../games/mountain_king"
+
 /** The table as one seat may know it. */
 export interface MountainKingView {
   seat: number | null
   seats: number
   to_act: number[]
-  decision: string
+  decision: Question | ""
   /** From 0. */
   wave: number
   first: number

@@ -1,5 +1,7 @@
 // Made by `python -m dwarrow.server.typescript` from dwarrow.games.nebelberge.view. Do not edit.
 
+import type { Question } from "../games/nebelberge"
+
 /** The table as one seat may know it. */
 export interface NebelbergeView {
   seat: number | null
@@ -8,7 +10,7 @@ export interface NebelbergeView {
   turn: number
   optional_draw: boolean
   /** play, draw, or nothing once the game is over. */
-  decision: string
+  decision: Question | ""
   mines: OpenMine[]
   deck_size: number
   deck_top: Mine | null

@@ -1,5 +1,7 @@
 // Made by `python -m dwarrow.server.typescript` from dwarrow.games.zwerge.view. Do not edit.
 
+import type { Question } from "../games/zwerge"
+
 /** The table as everybody sees it. */
 export interface ZwergeView {
   seat: number | null
@@ -10,7 +12,7 @@ export interface ZwergeView {
   active: number
   actions_left: number
   /** The question being asked, or nothing once the game is over. */
-  decision: string
+  decision: Question | ""
   /** Steps left of a walk that is going on. */
   steps: number
   /** Whose figure the question is about: it pays for dead land, is moved or loses life. */
@@ -56,8 +58,8 @@ export interface ZwergeView {
   trying: number
   /** Dice of a fight that have struck nobody yet, the one being asked about first. */
   hits: number[]
-  /** What these dice should strike as the game sees it, each as an action. */
-  proposal: string[]
+  /** What these dice should strike as the game sees it. */
+  proposal: ProposedHit[]
   tunnel_used: boolean
   stone_used: boolean
 }
@@ -88,4 +90,11 @@ export interface CardView {
   parts: boolean[]
   /** For a visit, each dwarf's entered places as bits. */
   entered: number[]
+}
+
+/** An army that a die should defeat, on the dwarf's field or on a card. */
+export interface ProposedHit {
+  army: number
+  /** NONE on the field. */
+  card: number
 }
