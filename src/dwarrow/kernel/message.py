@@ -29,7 +29,7 @@ class Message:
         return f"{type(self).__name__}({self.code!r}, {self.params!r})"
 
 
-Param = int | str | tuple[int, ...] | Message | tuple[Message, ...]
+Param = int | str | Message | tuple[int | Message, ...]
 """A number, a word, several numbers (cards, seats), or what is a text by itself (whole keys)."""
 
 

@@ -100,9 +100,7 @@ class Words:
             return self.phrase(reading, seats)
         return self.text(reading) if isinstance(reading, str) else str(reading)
 
-    def listed(
-        self, name: str, values: tuple[int, ...] | tuple[Message, ...], seats: Sequence[str]
-    ) -> str:
+    def listed(self, name: str, values: tuple[int | Message, ...], seats: Sequence[str]) -> str:
         """Several of a kind: sentences follow each other, the rest stands between commas."""
         numbers = [value for value in values if isinstance(value, int)]
         if keys := self.wording.counts.get(name):

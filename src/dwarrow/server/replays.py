@@ -29,9 +29,10 @@ def replay_of(text: str, seat: int | None, whole: bool) -> tuple[bool, bytes]:
 
 
 @lru_cache(maxsize=32)
-def listed(box_text: str) -> dict[str, object]:
-    """A box as its file lists it."""
-    return tomllib.loads(box_text)
+def listed(game: str, box_text: str) -> dict[str, object]:
+    """A box as its file lists it, with `texts`: what stands on its cards."""
+    rules = dwarrow.game(game)
+    return {**tomllib.loads(box_text), "texts": rules.card_texts(rules.read_box(box_text))}
 
 
 def _replay(text: str, seat: int | None, whole: bool) -> Replay:
@@ -67,6 +68,6 @@ def _replay(text: str, seat: int | None, whole: bool) -> Replay:
         options=record.options,
         players=record.players,
         seat=seat,
-        box=None if record.box_text is None else listed(record.box_text),
+        box=None if record.box_text is None else listed(record.game, record.box_text),
         frames=frames,
     )

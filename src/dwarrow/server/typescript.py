@@ -201,7 +201,8 @@ def _wording(wording: Wording) -> Iterator[str]:
     for name, readings in wording.numbers.items():
         if first.setdefault(id(readings), name) == name:
             counted = list(readings) == list(range(len(readings)))
-            yield f"const {name}_: Readings = {_json(list(readings.values()) if counted else readings)}"
+            listed = _json(list(readings.values()) if counted else readings)
+            yield f"const {name}_: Readings = {listed}"
     yield ""
     yield "/** How parameters read. */"
     yield "export const WORDING: Wording = {"

@@ -17,11 +17,11 @@ export type Section = "refusal" | "error" | "server"
 /** A sentence before it has a language: a code of the word lists, and its parameters. */
 export interface Said {
   code: string
-  params: Record<string, number | string | number[] | Said | Said[]>
+  params: Record<string, number | string | Said | (number | Said)[]>
 }
 
 /** A number, a word, several numbers (cards, seats), or what is a text by itself (whole keys). */
-export type Param = number | string | number[] | Said | Said[]
+export type Param = number | string | Said | (number | Said)[]
 
 /** The first message: opens a table with a seat's secret or with the spectators' secret. */
 export interface Open {

@@ -42,12 +42,12 @@ export interface Result {
 /** One line of a score sheet: a code of the word lists, its parameters and its points. */
 export interface Line {
   code: string
-  params: Record<string, number | string | number[] | Said | Said[]>
+  params: Record<string, number | string | Said | (number | Said)[]>
   points: number
 }
 
 /** A sentence before it has a language: a code of the word lists, and its parameters. */
 export interface Said {
   code: string
-  params: Record<string, number | string | number[] | Said | Said[]>
+  params: Record<string, number | string | Said | (number | Said)[]>
 }

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from dwarrow.games.mountain_king.actions import VOCABULARY
 from dwarrow.games.mountain_king.asking import NO_TYPE
-from dwarrow.games.mountain_king.champion import STARS
+from dwarrow.games.mountain_king.champion import MOST_CLAWS, STARS
 from dwarrow.games.mountain_king.pieces import (
     ACTION_TYPES,
     ANCESTRY_CARDS,
@@ -66,7 +66,9 @@ WORDING = Wording(
         "symbol": named("symbol.{}", SYMBOLS),
         "effect": named("wheel.{}", WHEEL_EFFECTS),
         "source": named("source.{}", SOURCES),
+        "times": {times: f"times.{times}" for times in range(1, MOST_CLAWS + 1)},
     },
+    between={"symbols": ", "},
     pieces={
         "CLANS": CLANS,
         "RENEGADE": RENEGADE,

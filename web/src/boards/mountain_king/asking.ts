@@ -3,9 +3,9 @@
 import type { Question } from "../../lib/games/mountain_king";
 import type { MountainKingView, Player } from "../../lib/views/mountain_king";
 import { t, words } from "../../lib/words.svelte";
-import { CARDS } from "./box";
+import { CARDS, championText } from "./box";
 import { championName, symbolName } from "./names";
-import { CHAMPIONS, FIRST_ACTION, WILD } from "./pieces";
+import { FIRST_ACTION, WILD } from "./pieces";
 
 /** The questions during which the action already has a place to aim at. */
 const AIMED: readonly Question[] = ["march", "add-trolls", "gather", "move-whom", "move-where"];
@@ -62,7 +62,7 @@ export function detailOf(
     return t("board.march-so-far", { count: view.deed.moved, most: view.deed.strength });
   }
   if (asked === "place-star" || asked === "gain-votes") {
-    return t(`help.champion.${CHAMPIONS[champion]}`);
+    return championText(champion);
   }
   if (asked === "consolation") return consolation(view, names);
   const key = `board.detail.${asked}`;

@@ -1,6 +1,8 @@
 /** What is printed on the cards of the Mountain King; views name champions and cards by number. */
 
 import file from "box:mountain_king";
+import type { Said } from "../../lib/messages";
+import { words } from "../../lib/words.svelte";
 import { CLANS, NO_EFFECT, RENEGADE, STARS, SYMBOLS, WILD } from "./pieces";
 
 /** A symbol and its strength. */
@@ -35,6 +37,8 @@ interface Box {
     effects: Effect[];
   }[];
   ancestry: { cards: { rows: string[] }[] };
+  /** What stands on the champions, by number. */
+  texts: { champion: Said[][] };
 }
 
 /** The champions by number. */
@@ -42,9 +46,15 @@ export let CARDS: readonly Champion[];
 /** The ancestry cards by number, upper left quadrant first. */
 export let ANCESTRY: readonly Quadrant[][];
 
+let texts: Box["texts"];
+
+/** What a champion can do. */
+export const championText = (champion: number) => words.sentences(texts.champion[champion]!);
+
 /** Play with a table's corrected box from now on, or with the one that ships. */
 export function useBox(own: unknown): void {
   const box = (own ?? file) as Box;
+  texts = box.texts;
   CARDS = box.champions.map(championOf);
   ANCESTRY = box.ancestry.cards.map(({ rows }) => rows.join(" ").split(" ").map(quadrantOf));
 }

@@ -67,11 +67,11 @@ export interface Elvaland {
 export interface SheetLine {
   code: string
   points: number
-  params: Record<string, number | string | number[] | Said | Said[]>
+  params: Record<string, number | string | Said | (number | Said)[]>
 }
 
 /** A sentence before it has a language: a code of the word lists, and its parameters. */
 export interface Said {
   code: string
-  params: Record<string, number | string | number[] | Said | Said[]>
+  params: Record<string, number | string | Said | (number | Said)[]>
 }
