@@ -147,7 +147,7 @@ class Words {
   }
 
   /** Several of a kind: sentences follow each other, the rest stands between commas. */
-  private listed(name: string, values: number[] | Said[], seats: readonly string[]): string {
+  private listed(name: string, values: (number | Said)[], seats: readonly string[]): string {
     const keys = this.wording.counts[name];
     if (keys) return this.counted(keys, values.map(Number));
     const between = this.wording.between[name] ?? (typeof values[0] === "object" ? " " : ", ");
