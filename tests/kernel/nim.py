@@ -23,8 +23,10 @@ from dwarrow.kernel import (
     Result,
     State,
     Step,
+    Verb,
     View,
     Vocabulary,
+    Wording,
     Words,
     per_seat,
 )
@@ -136,17 +138,16 @@ class NimView(View):
         return hash(self.known)
 
 
-class NimWords(Words):
-    """Nim's sentences."""
-
-    def action(self, action: int) -> str:
-        return self.text("action.take", count=action + 1)
+NIM_ACTIONS = Vocabulary(
+    Verb("take", "take {count}", count=range(1, 4)),
+    Verb("bid", "bid {number}", number=range(2)),
+)
 
 
 @cache
-def nim_words(language: str) -> NimWords:
+def nim_words(language: str) -> Words:
     """Nim's word list, read once."""
-    return NimWords(language, WORDS)
+    return Words(language, WORDS, wording=Wording(NIM_ACTIONS))
 
 
 class Nim(Game[NimState]):
@@ -155,7 +156,7 @@ class Nim(Game[NimState]):
     name = "nim"
     seats: tuple[int, ...] = (2, 3)
     options: tuple[Option, ...] = (Option("bonus", "hidden", "open"),)
-    actions = Vocabulary(["take 1", "take 2", "take 3", "bid 0", "bid 1"])
+    actions = NIM_ACTIONS
     rules_version = 3
     pendings: tuple[type[Pending], ...] = (SetUp, Bid, Take)
 
@@ -208,7 +209,7 @@ class Nim(Game[NimState]):
         )
         return Result(tuple(sheet[0].points for sheet in sheets), sheets)
 
-    def words(self, language: str) -> NimWords:
+    def words(self, language: str) -> Words:
         return nim_words(language)
 
     def census(self, state: NimState) -> list[int]:

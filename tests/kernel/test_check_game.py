@@ -7,7 +7,7 @@ from typing import Self, cast
 
 import pytest
 
-from dwarrow.kernel import Chance, Game, Refusal, State, Vocabulary
+from dwarrow.kernel import Chance, Game, Refusal, State, Verb, Vocabulary
 from dwarrow.testing import BrokenPromise, check_game
 from tests.kernel.nim import Bid, Nim, NimState, NimView, SetUp, Take
 
@@ -60,7 +60,7 @@ class NothingListed(Nim):
 class SeldomAllowed(Nim):
     """Allows one action of a long vocabulary that it never lists."""
 
-    actions = Vocabulary([*Nim.actions.texts, *(f"shout {number}" for number in range(20_000))])
+    actions = Vocabulary(*Nim.actions.verbs, Verb("shout", "shout {number}", number=range(20_000)))
 
     def refusal(self, state: NimState, seat: int, action: int) -> Refusal | None:
         if action < len(Nim.actions):

@@ -12,7 +12,7 @@ import pytest
 import dwarrow
 from dwarrow.games.nidavellir.phases.bids import BID_OF
 from dwarrow.kernel import Game, Record, Recorder, Seeded, State, UnreadableAction, replay
-from dwarrow.server.showing import position, refused, result, said
+from dwarrow.server.showing import position, refused
 from dwarrow.tables.store import SqliteStore
 from dwarrow.tables.table import Table
 from tests.support import bids
@@ -167,7 +167,7 @@ def told_and_shown(
     state.chance = Seeded(1)
     state.events = []
     game.play(state, mover, action)
-    told = [msgspec.json.encode(said(event.seen_by(seat))) for event in state.take_events()]
+    told = [msgspec.json.encode(event.seen_by(seat)) for event in state.take_events()]
     shown = msgspec.json.encode(game.view(state, seat))
     return told, shown
 
@@ -186,19 +186,27 @@ def expected_positions(record: Record, seat: int | None) -> list[Json]:
                 "view": json.loads(msgspec.json.encode(game.view(redealt, seat))),
                 "log": log_of(recorder, seat),
                 "options": [] if seat is None else options_of(game, redealt, seat),
-                "result": msgspec.to_builtins(result(game.result(recorder.state))),
+                "result": json.loads(msgspec.json.encode(game.result(recorder.state))),
             }
         )
     return expected
 
 
 def log_of(recorder: Recorder, seat: int | None) -> list[Json]:
-    return [msgspec.to_builtins(said(event.seen_by(seat))) for event in recorder.told_to(seat)]
+    return [
+        json.loads(msgspec.json.encode(event.seen_by(seat))) for event in recorder.told_to(seat)
+    ]
 
 
 def options_of(game: Game[State], state: State, seat: int) -> list[Json]:
     return [
-        {"action": action, "text": game.text(state, action)} for action in game.legal(state, seat)
+        {
+            "action": action,
+            "text": game.text(state, action),
+            "verb": game.actions.said(action).code,
+            "numbers": game.actions.said(action).params,
+        }
+        for action in game.legal(state, seat)
     ]
 
 

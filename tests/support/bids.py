@@ -17,6 +17,7 @@ from dwarrow.kernel import (
     Result,
     State,
     Step,
+    Verb,
     View,
     Vocabulary,
     Words,
@@ -80,7 +81,7 @@ class Bids(Game[BidsState]):
     name = "bids"
     seats: tuple[int, ...] = (2, 3)
     options: tuple[Option, ...] = ()
-    actions = Vocabulary(f"bid {number}" for number in range(1, HIGHEST + 1))
+    actions = Vocabulary(Verb("bid", "bid {number}", number=range(1, HIGHEST + 1)))
     rules_version = 1
     pendings = (Bid,)
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+import dwarrow
 from dwarrow.kernel import LANGUAGES, Words, alone
 
 CASES = json.loads((Path(__file__).parent / "cases.json").read_text(encoding="utf-8"))
@@ -33,3 +34,10 @@ def test_the_singular_goes_with_the_counts_of_the_language(language: str) -> Non
 @pytest.mark.parametrize(("text", "raised"), CASES["alone"].items())
 def test_a_text_that_stands_alone_begins_with_a_capital(text: str, raised: str) -> None:
     assert alone(text) == raised
+
+
+@pytest.mark.parametrize("game", CASES["params"])
+def test_parameters_read_as_the_page_reads_them(game: str) -> None:
+    for language, name, value, said in CASES["params"][game]:
+        param = tuple(value) if isinstance(value, list) else value
+        assert dwarrow.game(game).words(language).param(name, param) == said

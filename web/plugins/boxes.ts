@@ -1,6 +1,9 @@
-/** `import box from "box:zwerge"`: the components of a game as its box file lists them, without their sources. */
+/**
+ * `import box from "box:zwerge"`: the components of a game as its box file lists them, without
+ * their sources, and as `texts` what stands on its cards.
+ */
 
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "smol-toml";
 import type { Plugin } from "vite";
@@ -10,11 +13,18 @@ const PREFIX = "box:";
 
 /** A box file as plain data. */
 export function box(game: string): unknown {
-  return withoutSources(parse(readFileSync(file(game), "utf8")));
+  const listed = withoutSources(parse(readFileSync(file(game), "utf8"))) as object;
+  if (!existsSync(texts(game))) return listed;
+  return { ...listed, texts: JSON.parse(readFileSync(texts(game), "utf8")) };
 }
 
 function file(game: string): string {
   return join(GAMES, game, "box.toml");
+}
+
+/** Made by Python from the box. */
+function texts(game: string): string {
+  return join(import.meta.dirname, "..", "src", "lib", "games", `${game}.texts.json`);
 }
 
 function withoutSources(part: unknown): unknown {

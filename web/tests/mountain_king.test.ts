@@ -8,7 +8,7 @@ import board from "../src/boards/mountain_king";
 import { chosenWithBridges, frameOf, outlineOf } from "../src/boards/mountain_king/ancestry";
 import { ANCESTRY, CARDS } from "../src/boards/mountain_king/box";
 import { litOf } from "../src/boards/mountain_king/moves";
-import { actionName, describePlace, placeName } from "../src/boards/mountain_king/names";
+import { actionName, answerIn, describePlace, placeName } from "../src/boards/mountain_king/names";
 import Tip from "../src/boards/mountain_king/panels/Tip.svelte";
 import { CAVERNS, CHAMPIONS, PLACES } from "../src/boards/mountain_king/pieces";
 import { deedsInWords, latestDeeds } from "../src/boards/mountain_king/deeds";
@@ -20,7 +20,7 @@ import type { Said } from "../src/lib/messages";
 import type { MountainKingView, Player } from "../src/lib/views/mountain_king";
 import { words } from "../src/lib/words.svelte";
 
-const place = (name: string) => PLACES.indexOf(name);
+const place = (name: string) => PLACES.findIndex((each) => each === name);
 const [MUD_1, MUD_2, MUD_3, MUD_4] = ["mud-1", "mud-2", "mud-3", "mud-4"].map(place) as [
   number,
   number,
@@ -130,7 +130,7 @@ beforeAll(async () => {
 });
 
 describe("what is lit", () => {
-  const lit = (...texts: string[]) => litOf(new Set(texts), table());
+  const lit = (...texts: string[]) => litOf(texts.map(answerIn), table());
 
   it("places carry all actions that they stand for", () => {
     const found = lit("look at gnome 1 in mud-1", "look at gnome 2 in mud-1", "to mud-4", "stop");
@@ -145,24 +145,24 @@ describe("what is lit", () => {
 
   it("a figure is lit by its card and where it stands", () => {
     const view = { ...table(), figures: [{ champion: BROKK, owner: 0, place: MUD_3 }] };
-    const found = litOf(new Set(["champion brokk"]), view);
+    const found = litOf(["champion brokk"].map(answerIn), view);
     expect(found.champions.get(BROKK)).toBe("champion brokk");
     expect(found.places.get(MUD_3)).toEqual(["champion brokk"]);
   });
 
   it("who may fall is lit in the cavern where they stand, not where the last action aimed", () => {
-    const view = {
+    const view: MountainKingView = {
       ...table(),
       decision: "who-falls",
       figures: [{ champion: BROKK, owner: 0, place: MUD_3 }],
     };
     view.asking.place = MUD_3;
     view.deed.target = MUD_1;
-    const found = litOf(new Set(["champion brokk", "troll of seat 1"]), view);
+    const found = litOf(["champion brokk", "troll of seat 1"].map(answerIn), view);
     expect(found.places.get(MUD_3)).toEqual(["champion brokk", "troll of seat 1"]);
     expect(found.places.has(MUD_1)).toBe(false);
     view.asking.place = MUD_1;
-    const moved = litOf(new Set(["troll of seat 2"]), { ...view, decision: "move-whom" });
+    const moved = litOf(["troll of seat 2"].map(answerIn), { ...view, decision: "move-whom" });
     expect(moved.places.get(MUD_1)).toEqual(["troll of seat 2"]);
   });
 

@@ -6,8 +6,9 @@ import board from "../src/boards/nebelberge";
 import Hand from "../src/boards/nebelberge/Hand.svelte";
 import MineStack from "../src/boards/nebelberge/MineStack.svelte";
 import Rival from "../src/boards/nebelberge/Rival.svelte";
-import { CENTRE, outcomeOf, playText, readPlay } from "../src/boards/nebelberge/cards";
+import { outcomeOf, write } from "../src/boards/nebelberge/cards";
 import { laidSince } from "../src/boards/nebelberge/moves";
+import { CENTRE } from "../src/lib/games/nebelberge";
 import type { NebelbergeView } from "../src/lib/views/nebelberge";
 import { words } from "../src/lib/words.svelte";
 
@@ -47,11 +48,10 @@ beforeAll(async () => {
   await words.open(board.words, board.wording);
 });
 
-it("reads the notation it writes", () => {
-  for (const place of [0, 3, CENTRE, CENTRE + 11]) {
-    expect(readPlay(playText(GIANTS_9, place))).toEqual({ unit: GIANTS_9, place });
-  }
-  expect(readPlay("draw deck")).toBeNull();
+it("writes actions as the rules do", () => {
+  expect(write("play", { unit: GIANTS_9, place: 3 })).toBe("play giants-9 on mine 4");
+  expect(write("play", { unit: GNOMES_6, place: CENTRE })).toBe("play gnomes-6 on own mine 1");
+  expect(write("draw-camp", { people: 1 })).toBe("draw camp orcs");
 });
 
 it("a captured mine goes to the king of the last unit's people, else to whoever played", () => {

@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import { mount } from "svelte";
 import board from "../src/boards/nidavellir";
 import Distinctions from "../src/boards/nidavellir/Distinctions.svelte";
-import { bidText, handInText, ranksOf, spoken } from "../src/boards/nidavellir/cards";
+import {
+  bidText,
+  columnText,
+  handInText,
+  ranksOf,
+  upgradeAtText,
+} from "../src/boards/nidavellir/cards";
 import { roundOf, tiesOf } from "../src/boards/nidavellir/moves";
 import { emptyPad, isMissing, readFrom, written } from "../src/boards/nidavellir/pad/sheet";
 import { formula } from "../src/boards/nidavellir/rows";
@@ -47,9 +53,8 @@ it("cards show the bravery of every rank, and none where the class counts ranks 
 
 it("an action can be said as a sentence", () => {
   expect(bidText(6, 2)).toBe("bid gold-5 at blue");
-  expect(spoken("bid gold-5 at blue")).toEqual({ code: "bid", params: { coin: 6, tavern: 2 } });
-  expect(spoken("upgrade at red")).toEqual({ code: "upgrade-at", params: { tavern: 1 } });
-  expect(spoken("place thrud miner")).toEqual({ code: "thrud", params: { column: 2 } });
+  expect(upgradeAtText(1)).toBe("upgrade at red");
+  expect(columnText("thrud", 2)).toBe("place thrud miner");
 });
 
 it("of the coins in hand only the two fives can be handed in", () => {

@@ -5,7 +5,9 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES, builtGames, catalogue, type Texts } from "../plugins/words.ts";
 import CASES from "../../tests/wording/cases.json";
-import type { Refused } from "../src/lib/messages";
+import { boardOf } from "../src/boards";
+import type { Param, Refused } from "../src/lib/messages";
+import nebelberge from "../src/boards/nebelberge";
 import { alone, preferredLanguage, words, type Language } from "../src/lib/words.svelte";
 
 const SOURCES = join(import.meta.dirname, "..", "src");
@@ -97,7 +99,7 @@ describe("a text is put together as in Python", () => {
   const here = () => Promise.resolve({ default: texts });
   const open = async (language: Language) => {
     await words.choose(language);
-    await words.open({ de: here, fr: here, en: here }, () => undefined);
+    await words.open({ de: here, fr: here, en: here }, nebelberge.wording);
   };
 
   it.each(Object.entries(CASES.elided))("French, before %s: %s", async (name, said) => {
@@ -118,6 +120,15 @@ describe("a text is put together as in Python", () => {
   it.each(Object.entries(CASES.alone))("alone, “%s” reads “%s”", (text, raised) => {
     expect(alone(text)).toBe(raised);
   });
+});
+
+it.each(Object.entries(CASES.params))("parameters of %s read as in Python", async (game, cases) => {
+  const board = await boardOf(game);
+  for (const [language, name, value, said] of cases) {
+    await words.choose(language as Language);
+    await words.open(board.words, board.wording);
+    expect(words.param(name as string, value as Param), `${name} ${value}`).toBe(said);
+  }
 });
 
 describe("what is wrong in a box", () => {

@@ -2,7 +2,8 @@
 
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ZwergeView } from "../src/lib/views/zwerge";
-import { LANGUAGES, words } from "../src/lib/words.svelte";
+import { LANGUAGES, type Said } from "../src/lib/messages";
+import { named, words } from "../src/lib/words.svelte";
 import {
   CARDS,
   DIRECTIONS,
@@ -18,7 +19,7 @@ import board from "../src/boards/zwerge";
 import file from "box:zwerge";
 import { answerMeaning, answerWords, promptWords, victimWords } from "../src/boards/zwerge/answers";
 import { actionByKey, isBrimful, keyOf, litBy } from "../src/boards/zwerge/moves";
-import { actionWords, armiesWords } from "../src/boards/zwerge/names";
+import { answerIn, actionWords } from "../src/boards/zwerge/names";
 import {
   DECLINED,
   fallenOn,
@@ -50,16 +51,19 @@ function table(parts: Partial<ZwergeView>): ZwergeView {
 
 describe("what is lit", () => {
   it("is a field, a card, an army, a die, a dwarf, a piece of equipment, or a button", () => {
-    const lit = litBy(table({}), [
-      "go porista",
-      "try scouts",
-      "hit orc",
-      "hit alf on scouts",
-      "reroll 3",
-      "dwarf tungdil",
-      "use beer",
-      "end turn",
-    ]);
+    const lit = litBy(
+      table({}),
+      [
+        "go porista",
+        "try scouts",
+        "hit orc",
+        "hit alf on scouts",
+        "reroll 3",
+        "dwarf tungdil",
+        "use beer",
+        "end turn",
+      ].map(answerIn),
+    );
     expect(lit.fields.get(porista)).toBe("go porista");
     expect(lit.cards.get(5)).toBe("try scouts");
     expect(lit.armies.get(0)).toBe("hit orc");
@@ -83,7 +87,10 @@ describe("what is lit", () => {
   });
 
   it("gives a second way to the same place a button of its own", () => {
-    const lit = litBy(table({}), ["go porista", "tunnel porista", "reroll 3", "reroll 3 by stone"]);
+    const lit = litBy(
+      table({}),
+      ["go porista", "tunnel porista", "reroll 3", "reroll 3 by stone"].map(answerIn),
+    );
     expect(lit.buttons).toEqual(["tunnel porista", "reroll 3 by stone"]);
   });
 
@@ -92,14 +99,17 @@ describe("what is lit", () => {
     view.tiles[porista] = 0;
     view.arrows[porista] = neighbour(porista, "s");
     view.armies[porista] = [1, 0, 0];
-    const lit = litBy(view, ["send front-left", "send back-right"]);
+    const lit = litBy(view, ["send front-left", "send back-right"].map(answerIn));
     expect(lit.fields.get(neighbour(porista, "se"))).toBe("send front-left");
     expect(lit.fields.get(neighbour(porista, "nw"))).toBe("send back-right");
     expect(lit.buttons).toEqual([]);
   });
 
   it("shows on its field each army that can be removed", () => {
-    const lit = litBy(table({ decision: "remove-army", field: porista }), ["remove troll", "pass"]);
+    const lit = litBy(
+      table({ decision: "remove-army", field: porista }),
+      ["remove troll", "pass"].map(answerIn),
+    );
     expect([...lit.armies]).toEqual([[1, "remove troll"]]);
     expect(keyOf(lit, "remove troll")).toBe("1");
   });
@@ -205,13 +215,17 @@ describe("what has just happened", () => {
 describe.each(LANGUAGES)("the cards in %s", (language) => {
   beforeAll(async () => {
     await words.choose(language);
-    await words.open(board.words, board.wording, board.phrasing);
+    await words.open(board.words, board.wording);
   });
 
   it("say what a corrected box says, until the shipped one is back", () => {
     const shipped = taskText(1);
-    const own = structuredClone(file) as { scenarios: { task: { armies?: object } }[] };
+    const own = structuredClone(file) as {
+      scenarios: { task: { armies?: object } }[];
+      texts: { task: Said[][] };
+    };
     own.scenarios[1]!.task.armies = { orc: 3 };
+    own.texts.task[1] = [{ code: "task.defeat", params: { armies: [3, 0, 0], at: 47 } }];
     board.useBox!(own);
     const corrected = [taskText(1), stepsOf(1)];
     board.useBox!(null);
@@ -231,7 +245,7 @@ describe.each(LANGUAGES)("the cards in %s", (language) => {
   });
 
   it("name armies, dice and actions", () => {
-    expect(armiesWords([1, 0, 2])).toMatch(/^1 .+ (und|et|and) 2 .+$/);
+    expect(named("armies", [1, 0, 2])).toMatch(/^1 .+ (und|et|and) 2 .+$/);
     const roll = { code: "march", params: { field: 1, target: 2, armies: [2, 0, 1] } };
     expect(words.say("event", roll)).not.toContain("{");
     for (const action of [
@@ -263,7 +277,10 @@ describe.each(LANGUAGES)("the cards in %s", (language) => {
     const view = table({
       decision: "choose-hit",
       hits: [6, 4],
-      proposal: ["hit alf", "hit orc on scouts"],
+      proposal: [
+        { army: 2, card: NONE },
+        { army: 0, card: 5 },
+      ],
     });
     const meant = answerMeaning(view, "accept");
     expect(meant).toMatch(/^6 .+, 4 .+\(.+\)$/);

@@ -22,7 +22,7 @@ from dwarrow.games.nidavellir.score_sheet import (
     numbers,
     read_sheet,
 )
-from dwarrow.games.nidavellir.wording import NidavellirWords
+from dwarrow.kernel import Words
 
 if TYPE_CHECKING:
     from dwarrow.cli.arguments import Subparsers
@@ -79,7 +79,7 @@ def run(arguments: argparse.Namespace) -> int:
     return 1 if sheet.problems else 0
 
 
-def read(file: str | None, words: NidavellirWords) -> list[Entry]:
+def read(file: str | None, words: Words) -> list[Entry]:
     """The entries from a file, from standard input, or from answers."""
     if file is None:
         return ask_for_players(words, ask_on_terminal)
@@ -98,7 +98,7 @@ def ask_on_terminal(question: str) -> str:
         raise KeyboardInterrupt from None
 
 
-def as_text(sheet: Sheet, entries: list[Entry], words: NidavellirWords) -> str:
+def as_text(sheet: Sheet, entries: list[Entry], words: Words) -> str:
     """The players from the first place on, with a line for everything that brought points."""
     result = sheet.result
     lines = [words.text("pad.title")]
@@ -111,12 +111,12 @@ def as_text(sheet: Sheet, entries: list[Entry], words: NidavellirWords) -> str:
     return "\n".join(lines)
 
 
-def player_line(place: int, name: str, points: int, words: NidavellirWords) -> str:
+def player_line(place: int, name: str, points: int, words: Words) -> str:
     """A player with place and points."""
     return words.text("pad.player", place=place, player=name, points=points)
 
 
-def ask_for_players(words: NidavellirWords, ask: Ask) -> list[Entry]:
+def ask_for_players(words: Words, ask: Ask) -> list[Entry]:
     """One player after the other, until a name is left empty."""
     entries: list[Entry] = []
     while name := ask(words.text("pad.name", number=len(entries) + 1) + ": ").strip():
@@ -124,7 +124,7 @@ def ask_for_players(words: NidavellirWords, ask: Ask) -> list[Entry]:
     return entries
 
 
-def ask_for_player(name: str, words: NidavellirWords, ask: Ask) -> Entry:
+def ask_for_player(name: str, words: Words, ask: Ask) -> Entry:
     """Everything that lies before one player."""
     warriors = answer("warriors", numbers, words, ask)
     hunters = answer("hunters", count, words, ask)
@@ -140,7 +140,7 @@ def ask_for_player(name: str, words: NidavellirWords, ask: Ask) -> Entry:
     )
 
 
-def answer(key: str, read_answer: Callable[[str], T], words: NidavellirWords, ask: Ask) -> T:
+def answer(key: str, read_answer: Callable[[str], T], words: Words, ask: Ask) -> T:
     """Ask until the answer can be read."""
     while True:
         try:

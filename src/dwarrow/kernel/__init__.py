@@ -1,12 +1,12 @@
 """The kernel: what every game is made of. See docs/architecture.md for the words."""
 
-from dwarrow.kernel.action import UnknownAction, UnreadableAction, Vocabulary
+from dwarrow.kernel.action import UnknownAction, UnreadableAction, Verb, Vocabulary
 from dwarrow.kernel.box import Box, BoxError, BoxReader
 from dwarrow.kernel.chance import Chance, Scripted, ScriptError, Secret, Seeded
 from dwarrow.kernel.decision import Decision, Step
 from dwarrow.kernel.declared import BadDump, Bits, Kind, given, many, number, per_seat, pile
 from dwarrow.kernel.event import Event
-from dwarrow.kernel.game import BadSetup, Game, Option
+from dwarrow.kernel.game import BadSetup, CardTexts, Game, Option
 from dwarrow.kernel.message import DwarrowError, Message, Param
 from dwarrow.kernel.record import Move, Outcome, Record, RecordError
 from dwarrow.kernel.recorder import Recorder, replay
@@ -15,6 +15,7 @@ from dwarrow.kernel.registry import Registry
 from dwarrow.kernel.result import Line, Result
 from dwarrow.kernel.state import Pending, State
 from dwarrow.kernel.view import View, varied
+from dwarrow.kernel.wording import Wording, named
 from dwarrow.kernel.words import LANGUAGES, Words, alone, language_of_this_machine
 
 __all__ = [
@@ -25,6 +26,7 @@ __all__ = [
     "Box",
     "BoxError",
     "BoxReader",
+    "CardTexts",
     "Chance",
     "Decision",
     "DwarrowError",
@@ -53,13 +55,16 @@ __all__ = [
     "Step",
     "UnknownAction",
     "UnreadableAction",
+    "Verb",
     "View",
     "Vocabulary",
+    "Wording",
     "Words",
     "alone",
     "given",
     "language_of_this_machine",
     "many",
+    "named",
     "number",
     "per_seat",
     "pile",

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import bisect
 import difflib
-from collections.abc import Iterable
+import itertools
+import math
+from collections.abc import Iterable, Iterator, Sequence
 
-from dwarrow.kernel.message import DwarrowError, Message
+from dwarrow.kernel.message import DwarrowError, Message, Param
 
 
 class UnreadableAction(DwarrowError):
@@ -31,13 +34,43 @@ class UnknownAction(DwarrowError):
         )
 
 
+class Verb:
+    """A kind of action: its text, with a gap for each of its numbers, and what fills the gaps."""
+
+    __slots__ = ("name", "numbers", "text")
+
+    def __init__(self, name: str, text: str = "", **numbers: Sequence[str] | range) -> None:
+        self.name = name
+        self.text = text or name.replace("-", " ")
+        self.numbers: dict[str, Sequence[str] | range] = numbers
+        """What the numbers stand for: names by their place, or the numbers of a range."""
+
+    def __len__(self) -> int:
+        return math.prod(len(each) for each in self.numbers.values())
+
+    def texts(self) -> Iterator[str]:
+        """The text of every action; the last number changes fastest."""
+        for names in itertools.product(*self.numbers.values()):
+            yield self.text.format(**dict(zip(self.numbers, names, strict=True)))
+
+    def said(self, place: int) -> Message:
+        """The action with this place among them: a sentence of the section `action`."""
+        found: dict[str, Param] = {}
+        for name, names in reversed(self.numbers.items()):
+            place, number = divmod(place, len(names))
+            found[name] = names[number] if isinstance(names, range) else number
+        return Message(self.name, {name: found[name] for name in self.numbers})
+
+
 class Vocabulary:
-    """Every action of a game, in order: action number n has the text `texts[n]`."""
+    """Every action of a game, verb by verb: action number n has the text `texts[n]`."""
 
-    __slots__ = ("_numbers", "texts")
+    __slots__ = ("_firsts", "_numbers", "texts", "verbs")
 
-    def __init__(self, texts: Iterable[str]) -> None:
-        self.texts: tuple[str, ...] = tuple(texts)
+    def __init__(self, *verbs: Verb) -> None:
+        self.verbs = verbs
+        self._firsts = [0, *itertools.accumulate(len(verb) for verb in verbs)]
+        self.texts: tuple[str, ...] = tuple(text for verb in verbs for text in verb.texts())
         self._numbers: dict[str, int] = {text: number for number, text in enumerate(self.texts)}
         if len(self._numbers) != len(self.texts):
             raise ValueError("two actions of a vocabulary share one text")
@@ -53,6 +86,15 @@ class Vocabulary:
         if not 0 <= action < len(self.texts):
             raise UnknownAction(action)
         return self.texts[action]
+
+    def said(self, action: int) -> Message:
+        """An action as its verb and numbers, a sentence of the section `action`."""
+        at = bisect.bisect_right(self._firsts, action) - 1
+        return self.verbs[at].said(action - self._firsts[at])
+
+    def firsts(self) -> list[int]:
+        """The number of each verb's first action, and behind them how many actions there are."""
+        return list(self._firsts)
 
     def parse(self, text: str, likely: Iterable[int] = ()) -> int:
         """The action with this text; case and spacing are free. `likely` ones are suggested."""

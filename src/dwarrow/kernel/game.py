@@ -22,6 +22,8 @@ from dwarrow.kernel.view import View
 from dwarrow.kernel.words import Words
 
 S = TypeVar("S", bound=State)
+CardTexts = dict[str, list[tuple[Message, ...]]]
+"""Sentences made from a box, with whole keys as their codes: what is corrected reads so."""
 
 
 class BadSetup(DwarrowError):
@@ -105,6 +107,10 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def words(self, language: str) -> Words:
         """The game's word list in one language."""
+
+    def card_texts(self, box: Box) -> CardTexts:
+        """What stands on the cards of a box: by kind of card, then by number."""
+        return {}
 
     @abstractmethod
     def census(self, state: S) -> list[int]:

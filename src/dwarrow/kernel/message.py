@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-Param = int | str | tuple[int, ...]
-"""What a parameter may be: a number, a word, or several numbers (cards, seats)."""
+from dataclasses import dataclass
 
 
+@dataclass(init=False, repr=False, eq=False)
 class Message:
-    """A code of the word lists with parameters; `Words.say` makes the sentence."""
+    """A sentence before it has a language: a code of the word lists, and its parameters."""
 
     __slots__ = ("code", "params")
+    code: str
+    params: dict[str, Param]
 
     def __init__(self, code: str, params: dict[str, Param] | None = None) -> None:
         self.code = code
-        self.params: dict[str, Param] = params if params is not None else {}
+        self.params = params if params is not None else {}
 
     def __eq__(self, other: object) -> bool:
         return (
@@ -25,6 +27,10 @@ class Message:
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({self.code!r}, {self.params!r})"
+
+
+Param = int | str | Message | tuple[int | Message, ...]
+"""A number, a word, several numbers (cards, seats), or what is a text by itself (whole keys)."""
 
 
 class DwarrowError(Exception):

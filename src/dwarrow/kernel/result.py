@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from dwarrow.kernel.message import Message, Param
 
 
+@dataclass(init=False, repr=False, eq=False)
 class Line(Message):
     """One line of a score sheet: a code of the word lists, its parameters and its points."""
 
     __slots__ = ("points",)
+    points: int
 
     def __init__(self, code: str, points: int, params: dict[str, Param] | None = None) -> None:
         super().__init__(code, params)
@@ -21,10 +25,14 @@ class Line(Message):
         return hash((self.code, self.points))
 
 
+@dataclass(init=False, repr=False, eq=False)
 class Result:
     """The end of a game: each seat's place (equal places are shared), score and score sheet."""
 
     __slots__ = ("breakdown", "places", "scores")
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+    breakdown: tuple[tuple[Line, ...], ...]
 
     def __init__(
         self,
@@ -34,7 +42,7 @@ class Result:
     ) -> None:
         self.scores = scores
         self.breakdown = breakdown
-        self.places: tuple[int, ...] = places if places is not None else places_by_score(scores)
+        self.places = places if places is not None else places_by_score(scores)
 
     @property
     def winners(self) -> tuple[int, ...]:

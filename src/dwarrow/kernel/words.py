@@ -9,11 +9,13 @@ import unicodedata
 from collections.abc import Sequence
 from pathlib import Path
 
+from dwarrow.kernel.action import Vocabulary
 from dwarrow.kernel.box import BoxError
 from dwarrow.kernel.message import DwarrowError, Message, Param
 from dwarrow.kernel.record import RecordError
 from dwarrow.kernel.refusal import IllegalAction, Refusal
 from dwarrow.kernel.view import View
+from dwarrow.kernel.wording import Wording
 
 LANGUAGES = ("de", "fr", "en")
 SEAT_PARAMS = ("seat", "owner", "rival")
@@ -22,13 +24,17 @@ VOWEL = "[aeiouœæ]"
 DROPS_E = re.compile(f"{VOWEL}|h(?:{VOWEL}|y)|y(?!{VOWEL})", re.IGNORECASE)
 
 
+NO_WORDING = Wording(Vocabulary())
+
+
 class Words:
     """One language of one game: texts by dotted key, with the kernel's own texts below them."""
 
-    __slots__ = ("language", "texts")
+    __slots__ = ("language", "texts", "wording")
 
-    def __init__(self, language: str, *folders: Path) -> None:
+    def __init__(self, language: str, *folders: Path, wording: Wording = NO_WORDING) -> None:
         self.language = language
+        self.wording = wording
         self.texts: dict[str, str] = {}
         for folder in (Path(__file__).parent / "words", *folders):
             file = folder / f"{language}.toml"
@@ -69,26 +75,61 @@ class Words:
 
     def say(self, section: str, message: Message, seats: Sequence[str] = ()) -> str:
         """The sentence of a message; `seats` are the players' names."""
+        return self.phrase(Message(f"{section}.{message.code}", message.params), seats)
+
+    def phrase(self, message: Message, seats: Sequence[str] = ()) -> str:
+        """The text of a message whose code is a whole key."""
         said: dict[str, Param] = {}
         for name, value in message.params.items():
             said[name] = value if name == "count" else self.param(name, value, seats)
-        return self.text(f"{section}.{message.code}", **said)
+        return self.text(message.code, **said)
 
-    def param(self, name: str, value: Param, seats: Sequence[str]) -> str:
+    def param(self, name: str, value: Param, seats: Sequence[str] = ()) -> str:
         """How a parameter reads: seats by their players' names, lists with commas."""
         if isinstance(value, tuple):
-            return ", ".join(self.param(name, item, seats) for item in value)
-        if name in SEAT_PARAMS and isinstance(value, int):
+            return self.listed(name, value, seats)
+        if isinstance(value, Message):
+            return self.phrase(value, seats)
+        if isinstance(value, str):
+            section = self.wording.sections.get(name)
+            return self.text(f"{section}.{value}") if section else value
+        if name in SEAT_PARAMS:
             return seats[value] if value < len(seats) else self.text("seat", number=value + 1)
-        return str(value)
+        reading = self.wording.numbers.get(name, {}).get(value, value)
+        if isinstance(reading, Message):
+            return self.phrase(reading, seats)
+        return self.text(reading) if isinstance(reading, str) else str(reading)
+
+    def listed(self, name: str, values: tuple[int | Message, ...], seats: Sequence[str]) -> str:
+        """Several of a kind: sentences follow each other, the rest stands between commas."""
+        numbers = [value for value in values if isinstance(value, int)]
+        if keys := self.wording.counts.get(name):
+            return self.counted(keys, numbers)
+        between = self.wording.between.get(name, ", " if numbers else " ")
+        return between.join(self.param(name, value, seats) for value in values)
+
+    def sentences(self, text: Sequence[Message]) -> str:
+        """What stands on a card."""
+        return " ".join(self.phrase(sentence) for sentence in text)
+
+    def counted(self, keys: Sequence[str], counts: Sequence[int]) -> str:
+        """So many of each kind, such as 2 orcs and 1 troll."""
+        named = [
+            f"{count} {self.text(key, count=count)}"
+            for key, count in zip(keys, counts, strict=True)
+            if count
+        ]
+        if len(named) > 1:
+            named[-2:] = [self.text("and", first=named[-2], second=named[-1])]
+        return ", ".join(named)
 
     def prompt(self, decision: str, view: View, seats: Sequence[str] = ()) -> str:
         """What is asked, for whoever has this view; games say more where the view knows more."""
         return self.text(f"prompt.{decision}")
 
-    def action(self, action: int) -> str:
-        """An action as a sentence; every game writes its own."""
-        raise AssertionError(f"{type(self).__name__} has no sentences for actions")
+    def action(self, action: int, seats: Sequence[str] = ()) -> str:
+        """An action as a sentence."""
+        return self.say("action", self.wording.actions.said(action), seats)
 
     def refusal(self, refusal: Refusal, seats: Sequence[str] = ()) -> str:
         """Why not, with the rulebook's section."""

@@ -170,7 +170,7 @@ class Api:
         secret = _bearer(request)
         async with self.hall.at(_table(request)) as held:
             _viewer(held, secret)
-            return answer(listed(held.sure.box.text))
+            return answer(listed(held.sure.header.game, held.sure.box.text))
 
     async def record(self, request: Request) -> Response:
         """The record, once nothing in it is secret any more."""

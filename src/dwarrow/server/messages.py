@@ -6,13 +6,12 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
+from dwarrow.kernel import Message, Param, Result
 from dwarrow.tables.presence import State
 
 PROTOCOL = 3
 """Raised when an old page can no longer talk to this server."""
 
-Param = int | str | list[int]
-"""A parameter of a sentence: a number, a word, or several numbers (cards, seats)."""
 Holder = Literal["person", "bot", "nobody"]
 """Who sits on a seat; nobody means that it is open for whoever has the invitation."""
 Phase = Literal["gathering", "playing", "finished"]
@@ -119,34 +118,15 @@ class Rematch(FromPage, tag="rematch"):
 ClientMessage = Open | Answer | Mark | Why | Undo | Hint | ChangeSeat | Fill | Leave | Rematch
 
 
-class Said(Struct):
-    """A sentence before it has a language: a code of the word lists, and its parameters."""
-
-    code: str
-    params: dict[str, Param]
-
-
-class Line(Struct):
-    """One line of a score sheet (section `line` of the word lists)."""
-
-    code: str
-    params: dict[str, Param]
-    points: int
-
-
-class Result(Struct):
-    """The end of a game, one entry for each seat; equal places are shared."""
-
-    scores: list[int]
-    places: list[int]
-    breakdown: list[list[Line]]
-
-
 class Option(Struct):
     """An action that is allowed now: its number in the vocabulary, and its text to send."""
 
     action: int
     text: str
+    verb: str
+    """The kind of action, a code of the section `action` of the word lists."""
+    numbers: dict[str, int]
+    """What it is done with: the parameters of that sentence."""
 
 
 class Decision(Struct):
@@ -226,7 +206,7 @@ class Table(ToPage, tag="table"):
     """The secret for spectators."""
     info: TableInfo
     wishes: list[SeatWish]
-    notes: list[Said]
+    notes: list[Message]
     """What became of the seats so far (section `seat-note` of the word lists)."""
 
 
@@ -248,7 +228,7 @@ class Position(ToPage, tag="position"):
     """Whether this seat may take back its last action."""
     start: int
     """How many events of the log stay: drop those after them, then add `events`."""
-    events: list[Said]
+    events: list[Message]
     """What happened (section `event` of the word lists)."""
     result: Result | None
 
@@ -280,7 +260,7 @@ class Allowed(ToPage, tag="allowed"):
 
 
 class Hinted(ToPage, tag="hinted"):
-    """What the best bot would do."""
+    """What the best bot would do: one of the options."""
 
     id: str
     action: int
@@ -290,7 +270,7 @@ class Hinted(ToPage, tag="hinted"):
 class Notice(ToPage, tag="notice"):
     """Something about the table that is no part of the game (section `server`)."""
 
-    said: Said
+    said: Message
 
 
 class Refused(ToPage, tag="refused"):
@@ -304,7 +284,7 @@ class Refused(ToPage, tag="refused"):
     params: dict[str, Param]
     cause: Refused | None = None
     """What was wrong in turn; its sentence takes the place of `{why}` in this one's."""
-    problems: list[Said] = []
+    problems: list[Message] = []
     """Everything wrong in a box (`box-problem.*` of the word lists), the first of very many."""
 
 
@@ -440,7 +420,7 @@ class Frame(Struct):
     seat: int | None
     text: str | None
     """The action, where the viewer may know it."""
-    events: list[Said]
+    events: list[Message]
     view: object
     """Of the first frame the whole view, of every other one what has changed in it."""
     result: Result | None

@@ -11,7 +11,7 @@ import dwarrow
 from dwarrow.kernel import DwarrowError, Record, View, replay
 from dwarrow.server.delta import delta
 from dwarrow.server.messages import Frame, Replay
-from dwarrow.server.showing import refused, result, said
+from dwarrow.server.showing import refused
 from dwarrow.tables.table import declined
 
 LONGEST = 5000
@@ -30,9 +30,10 @@ def replay_of(text: str, seat: int | None, whole: bool) -> tuple[bool, bytes]:
 
 
 @lru_cache(maxsize=32)
-def listed(box_text: str) -> dict[str, object]:
-    """A box as its file lists it."""
-    return tomllib.loads(box_text)
+def listed(game: str, box_text: str) -> dict[str, object]:
+    """A box as its file lists it, with `texts`: what stands on its cards."""
+    rules = dwarrow.game(game)
+    return {**tomllib.loads(box_text), "texts": rules.card_texts(rules.read_box(box_text))}
 
 
 def _replay(text: str, seat: int | None, whole: bool) -> Replay:
@@ -56,9 +57,9 @@ def _replay(text: str, seat: int | None, whole: bool) -> Replay:
             Frame(
                 seat=None if move is None else move.seat,
                 text=move.text if move is not None and (whole or own) else None,
-                events=[said(event.seen_by(seat)) for event in events[told:]],
+                events=[event.seen_by(seat) for event in events[told:]],
                 view=seen if before is None else delta(before, seen),
-                result=result(counts(recorder.state)),
+                result=counts(recorder.state),
             )
         )
         told = len(events)
@@ -69,6 +70,6 @@ def _replay(text: str, seat: int | None, whole: bool) -> Replay:
         options=record.options,
         players=record.players,
         seat=seat,
-        box=None if record.box_text is None else listed(record.box_text),
+        box=None if record.box_text is None else listed(record.game, record.box_text),
         frames=frames,
     )

@@ -11,8 +11,8 @@ from dwarrow.games.nidavellir import GAME
 from dwarrow.games.nidavellir.box import NO_CLASS
 from dwarrow.games.nidavellir.cards import CLASSES, HEROES
 from dwarrow.games.nidavellir.score_pad import Entry, fill_in
-from dwarrow.server.messages import Name, Result, Said
-from dwarrow.server.showing import result, said
+from dwarrow.kernel import Message, Result
+from dwarrow.server.messages import Name
 
 Figure = Annotated[int, Meta(ge=0, le=99)]
 Figures = Annotated[list[Figure], Meta(max_length=40)]
@@ -49,7 +49,7 @@ class FilledPad(Struct):
     """The score as entered, and everything that cannot be right about it."""
 
     result: Result
-    problems: list[Said]
+    problems: list[Message]
     """Section `problem` of the word lists."""
 
 
@@ -57,9 +57,7 @@ def score_pad(body: bytes) -> FilledPad:
     """Count a pad with the game's own scoring."""
     pad = msgspec.json.decode(body, type=Pad)
     sheet = fill_in([_entry(player) for player in pad.players], GAME.box())
-    counted = result(sheet.result)
-    assert counted is not None
-    return FilledPad(counted, [said(problem) for problem in sheet.problems])
+    return FilledPad(sheet.result, list(sheet.problems))
 
 
 def _entry(player: PadEntry) -> Entry:

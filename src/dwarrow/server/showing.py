@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from typing import cast
 
 import dwarrow
 from dwarrow.bots import levels
@@ -12,11 +13,10 @@ from dwarrow.kernel import (
     BoxError,
     DwarrowError,
     IllegalAction,
+    Param,
     RecordError,
     Refusal,
 )
-from dwarrow.kernel import Message as KernelMessage
-from dwarrow.kernel import Result as KernelResult
 from dwarrow.kernel.recorder import edition_of
 from dwarrow.native.build import status
 from dwarrow.server import messages
@@ -25,16 +25,12 @@ from dwarrow.server.messages import (
     GameInfo,
     Games,
     GroupQuestion,
-    Line,
     Marks,
     Option,
     OptionInfo,
-    Param,
     Phase,
     Position,
     Refused,
-    Result,
-    Said,
     SeatInfo,
     SeatMark,
     SeatWish,
@@ -96,7 +92,7 @@ def table_message(held: Held, seat: int | None) -> messages.Table:
             )
             for (target, holder), by in seating.wishes.items()
         ],
-        notes=[said(note) for note in seating.notes],
+        notes=seating.notes,
     )
 
 
@@ -121,8 +117,15 @@ def group_question(table: Table) -> GroupQuestion | None:
 def options_of(table: Table, seat: int) -> list[Option]:
     """Everything a seat may do now."""
     assert table.recorder is not None
-    state = table.recorder.state
-    return [Option(action, table.game.text(state, action)) for action in table.legal(seat)]
+    return [option(table, action) for action in table.legal(seat)]
+
+
+def option(table: Table, action: int) -> Option:
+    """An action with its text, its verb and its numbers."""
+    assert table.recorder is not None
+    said = table.game.actions.said(action)
+    text = table.game.text(table.recorder.state, action)
+    return Option(action, text, said.code, cast("dict[str, int]", said.params))
 
 
 def position(table: Table, seat: int | None, known: int = 0) -> Position | None:
@@ -140,35 +143,8 @@ def position(table: Table, seat: int | None, known: int = 0) -> Position | None:
         group=group_question(table),
         undo=seat is not None and table.can_undo(seat),
         start=known,
-        events=[said(event.seen_by(seat)) for event in table.told_to(seat)[known:]],
-        result=result(table.result),
-    )
-
-
-def said(message: KernelMessage) -> Said:
-    """A sentence without its language."""
-    return Said(message.code, params(message))
-
-
-def params(message: KernelMessage) -> dict[str, Param]:
-    """The parameters of a sentence."""
-    return {
-        name: list(value) if isinstance(value, tuple) else value
-        for name, value in message.params.items()
-    }
-
-
-def result(ended: KernelResult | None) -> Result | None:
-    """The end of a game."""
-    if ended is None:
-        return None
-    return Result(
-        list(ended.scores),
-        list(ended.places),
-        [
-            [Line(line.code, params(line), line.points) for line in sheet]
-            for sheet in ended.breakdown
-        ],
+        events=[event.seen_by(seat) for event in table.told_to(seat)[known:]],
+        result=table.result,
     )
 
 
@@ -177,10 +153,10 @@ def refused(error: DwarrowError | Refusal, answer: str | None = None) -> Refused
     if isinstance(error, IllegalAction):
         error = error.refusal
     if isinstance(error, Refusal):
-        return Refused(answer, "refusal", error.code, error.rule, params(error))
+        return Refused(answer, "refusal", error.code, error.rule, error.params)
     if isinstance(error, Declined | Stale | UnplayableTable):
-        return Refused(answer, "server", error.message.code, "", params(error.message))
-    told = params(error.message)
+        return Refused(answer, "server", error.message.code, "", error.message.params)
+    told = dict(error.message.params)
     cause = error.cause if isinstance(error, RecordError) else None
     if cause is not None:
         told.pop("why", None)
@@ -191,7 +167,7 @@ def refused(error: DwarrowError | Refusal, answer: str | None = None) -> Refused
         "",
         told,
         None if cause is None else refused(cause),
-        [said(problem) for problem in error.shown] if isinstance(error, BoxError) else [],
+        list(error.shown) if isinstance(error, BoxError) else [],
     )
 
 

@@ -9,7 +9,7 @@ import msgspec
 from dwarrow.kernel import Event
 from dwarrow.server.delta import delta
 from dwarrow.server.messages import Position
-from dwarrow.server.showing import position, said
+from dwarrow.server.showing import position
 from dwarrow.tables.table import Table
 
 _encoder = msgspec.json.Encoder()
@@ -42,7 +42,7 @@ class Sight:
         if known and known == self._since:
             return self._change
         if not self._whole:
-            told = [said(event.seen_by(seat)) for event in self._told[: self._told_so_far]]
+            told = [event.seen_by(seat) for event in self._told[: self._told_so_far]]
             whole = msgspec.structs.replace(self._position, start=0, events=told)
             self._whole = _encoder.encode(whole).decode()
         return self._whole

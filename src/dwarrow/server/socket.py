@@ -37,7 +37,6 @@ from dwarrow.server.showing import (
     malformed,
     marks,
     refused,
-    said,
     server_refusal,
     table_message,
 )
@@ -155,7 +154,7 @@ class Connection:
 
     def tell(self, notice: Message) -> None:
         """Tell something about the table that is no part of the game."""
-        self.send(Notice(said(notice)))
+        self.send(Notice(notice))
 
     def make_room(self) -> None:
         """Let go of a page that has not opened a table."""

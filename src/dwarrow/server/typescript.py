@@ -1,4 +1,4 @@
-"""Writes the page's TypeScript types: the messages, and the view of every game.
+"""Writes what the page knows: the types of messages and views, names, verbs and card texts.
 
 `python -m dwarrow.server.typescript` renews the files under web/src/lib; a test holds them current.
 """
@@ -11,24 +11,33 @@ import re
 import sys
 import types
 import typing
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
 
 from dwarrow.games import game, names
-from dwarrow.kernel import View
+from dwarrow.kernel import LANGUAGES, Decision, Message, Verb, View, Wording
+from dwarrow.kernel import message as kernel_message
+from dwarrow.kernel.words import SEAT_PARAMS
 from dwarrow.server import messages, score_pad
 
 NOTE = "// Made by `python -m dwarrow.server.typescript` from {source}. Do not edit.\n"
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", type(None): "null"}
 ALIASES = ("Holder", "Phase", "Section", "Param")
+NAMES: dict[type, str] = {Message: "Said"}
+"""Types that have a name of their own on the page."""
 
 
 class Writer:
     """Collects the declarations that a set of types needs."""
 
-    def __init__(self, aliases: dict[str, object]) -> None:
+    def __init__(
+        self, aliases: dict[str, object], fields: dict[tuple[type, str], str] | None = None
+    ) -> None:
         self.aliases = aliases
+        self.fields = fields or {}
+        """Fields with a narrower type on the page."""
         self.declared: dict[str, str] = {}
 
     def alias(self, name: str, doc: str = "") -> None:
@@ -58,17 +67,18 @@ class Writer:
             issubclass(annotation, msgspec.Struct) or dataclasses.is_dataclass(annotation)
         ):
             self.declare(annotation)
-            return annotation.__name__
+            return _name(annotation)
         raise TypeError(f"no TypeScript for {annotation!r}")
 
     def declare(self, kind: type) -> None:
         """Declare a struct or dataclass as an interface, its fields with their docstrings."""
-        if kind.__name__ in self.declared:
+        name = _name(kind)
+        if name in self.declared:
             return
-        self.declared[kind.__name__] = ""
+        self.declared[name] = ""
         hints = typing.get_type_hints(kind, include_extras=True)
         docs = _field_docs(kind)
-        lines = [f"{_comment(inspect.getdoc(kind) or '', '')}export interface {kind.__name__} {{"]
+        lines = [f"{_comment(inspect.getdoc(kind) or '', '')}export interface {name} {{"]
         optional: set[str] = set()
         if issubclass(kind, msgspec.Struct):
             config = kind.__struct_config__
@@ -76,15 +86,16 @@ class Writer:
                 lines.append(f"  {config.tag_field}: {config.tag!r}".replace("'", '"'))
             if config.forbid_unknown_fields:
                 optional = {item.name for item in msgspec.structs.fields(kind) if not item.required}
-            names = list(kind.__struct_fields__)
+            fields = list(kind.__struct_fields__)
         else:
             assert dataclasses.is_dataclass(kind)
-            names = [item.name for item in dataclasses.fields(kind)]
-        for name in names:
-            mark = "?" if name in optional else ""
-            doc = _comment(docs.get(name, ""), "  ")
-            lines.append(f"{doc}  {name}{mark}: {self.spelled(hints[name])}")
-        self.declared[kind.__name__] = "\n".join([*lines, "}"]) + "\n"
+            fields = [item.name for item in dataclasses.fields(kind)]
+        for field in fields:
+            mark = "?" if field in optional else ""
+            doc = _comment(docs.get(field, ""), "  ")
+            spelled = self.fields.get((kind, field)) or self.spelled(hints[field])
+            lines.append(f"{doc}  {field}{mark}: {spelled}")
+        self.declared[name] = "\n".join([*lines, "}"]) + "\n"
 
     def text(self) -> str:
         """All declarations."""
@@ -116,18 +127,24 @@ def message_types() -> str:
     writer.alias("ServerMessage", "Everything the server sends over the socket.")
     for kind in typing.get_args(messages.HttpMessage):
         writer.declare(kind)
-    protocol = f"export const PROTOCOL = {messages.PROTOCOL}\n\n"
-    return NOTE.format(source="src/dwarrow/server/messages.py") + "\n" + protocol + writer.text()
+    constants = (
+        f"export const PROTOCOL = {messages.PROTOCOL}\n"
+        f"export const LANGUAGES = {_json(LANGUAGES)} as const\n"
+        f"/** The parameters that are seats, in every game. */\n"
+        f"export const SEAT_PARAMS = {_json(SEAT_PARAMS)} as const\n\n"
+    )
+    return NOTE.format(source="src/dwarrow/server/messages.py") + "\n" + constants + writer.text()
 
 
 def view_types(name: str) -> str:
     """The page's types for the view of one game."""
     kind = view_class(name)
-    writer = Writer({})
+    writer = Writer({}, {(kind, "decision"): 'Question | ""'})
     writer.declare(kind)
     source = inspect.getmodule(kind)
     assert source is not None
-    return NOTE.format(source=source.__name__) + "\n" + writer.text()
+    question = f'import type {{ Question }} from "../games/{name}"\n\n'
+    return NOTE.format(source=source.__name__) + "\n" + question + writer.text()
 
 
 def pad_types() -> str:
@@ -146,6 +163,71 @@ def view_class(name: str) -> type[View]:
     return kind
 
 
+def game_knowledge(name: str) -> str:
+    """What the page knows of a game: its verbs, decisions, pieces, and how parameters read."""
+    known = game(name)
+    wording = known.words("en").wording
+    asked = [pending.name for pending in known.pendings if issubclass(pending, Decision)]
+    lines = [
+        NOTE.format(source=f"dwarrow.games.{name}"),
+        'import type { Readings, Verbs, Wording } from "../knowledge"',
+        "",
+        "/** Every kind of action: its text, and what fills the gaps in it. */",
+        "export const VERBS = {",
+        *(f"  {_json(verb.name)}: {_json(_verb(verb))}," for verb in wording.actions.verbs),
+        "} as const satisfies Verbs",
+        "",
+        "/** The names of all questions. */",
+        f"export type Question = {' | '.join(map(_json, dict.fromkeys(asked)))}",
+        "",
+        *(
+            f"export const {piece} = {_json(value)}{' as const' * isinstance(value, tuple)}"
+            for piece, value in wording.pieces.items()
+        ),
+        *_wording(wording),
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _verb(verb: Verb) -> dict[str, object]:
+    """A verb's text, and the names or numbers that fill its gaps."""
+    return {"text": verb.text, "numbers": {name: [*each] for name, each in verb.numbers.items()}}
+
+
+def _wording(wording: Wording) -> Iterator[str]:
+    """How parameters read; those that read alike share their readings."""
+    yield ""
+    first: dict[int, str] = {}
+    for name, readings in wording.numbers.items():
+        if first.setdefault(id(readings), name) == name:
+            counted = list(readings) == list(range(len(readings)))
+            listed = _json(list(readings.values()) if counted else readings)
+            yield f"const {name}_: Readings = {listed}"
+    yield ""
+    yield "/** How parameters read. */"
+    yield "export const WORDING: Wording = {"
+    numbers = (f"{name}: {first[id(each)]}_" for name, each in wording.numbers.items())
+    yield f"  numbers: {{ {', '.join(numbers)} }},"
+    yield f"  counts: {_json(wording.counts)},"
+    yield f"  between: {_json(wording.between)},"
+    yield f"  sections: {_json(wording.sections)},"
+    yield "}"
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def card_texts(name: str) -> str:
+    """What stands on the cards of a game, made from the box that ships; a line for each card."""
+    known = game(name)
+    kinds = [
+        f" {_json(kind)}: [\n" + ",\n".join(f"  {_json(text)}" for text in texts) + "\n ]"
+        for kind, texts in known.card_texts(known.box()).items()
+    ]
+    return "{\n" + ",\n".join(kinds) + "\n}\n" if kinds else ""
+
+
 def files(web: Path) -> dict[Path, str]:
     """Every generated file with its text."""
     library = web / "src" / "lib"
@@ -153,7 +235,14 @@ def files(web: Path) -> dict[Path, str]:
     made[library / "scorePad.ts"] = pad_types()
     for name in names():
         made[library / "views" / f"{name}.ts"] = view_types(name)
+        made[library / "games" / f"{name}.ts"] = game_knowledge(name)
+        if texts := card_texts(name):
+            made[library / "games" / f"{name}.texts.json"] = texts
     return made
+
+
+def _name(kind: type) -> str:
+    return NAMES.get(kind, kind.__name__)
 
 
 def _comment(doc: str, indent: str) -> str:
@@ -171,7 +260,8 @@ def _field_docs(kind: type) -> dict[str, str]:
 
 
 def _alias_docs() -> dict[str, str]:
-    return _docs_in(inspect.getsource(messages), "")
+    sources = (messages, kernel_message)
+    return _docs_in("".join(inspect.getsource(source) for source in sources), "")
 
 
 def _docs_in(source: str, indent: str) -> dict[str, str]:

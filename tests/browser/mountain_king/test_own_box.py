@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
 from dwarrow.games.mountain_king import GAME
+from dwarrow.games.mountain_king.pieces import CHAMPIONS
 from dwarrow.games.mountain_king.state import MountainKingState
 from dwarrow.kernel import State
 from tests.support.browser import Newcomer
@@ -43,3 +45,24 @@ def test_a_corrected_champion_is_shown_as_corrected(newcomer: Newcomer, tmp_path
         again.start_against_bots(2, "mountain_king")
         again.page.locator(".starter").first.wait_for()
         expect(again.page.locator(".starter", has_text="7 votes")).to_have_count(0)
+
+
+OKKAG = CHAMPIONS.index("okkag")
+STRONGER = SHIPPED.replace('kind = "fight-bonus", amount = 2', 'kind = "fight-bonus", amount = 5')
+
+
+def shows_okkag(state: State) -> bool:
+    """The first seat acts, and Okkag lies in the display."""
+    assert isinstance(state, MountainKingState)
+    return GAME.to_act(state) == (0,) and OKKAG in state.display
+
+
+@pytest.mark.slow
+def test_a_corrected_champion_says_what_it_can_do(newcomer: Newcomer, tmp_path: Path) -> None:
+    box = GAME.read_box(STRONGER)
+    store = str(tmp_path / "staged.db")
+    table = stage(store, first_position("mountain_king", 2, {}, shows_okkag, box), ["Alva"])
+    with Server(store) as server:
+        page = newcomer("en", moving=True, address=server.address).visit(table.link(0))
+        okkag = page.get_by_role("button", name=re.compile("Okkag.* it counts as 6 trolls"))
+        expect(okkag).to_be_visible()

@@ -7,7 +7,6 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from dwarrow.games.zwerge.card_text import CardText
 from dwarrow.games.zwerge.pieces import CARD_OF
 from dwarrow.games.zwerge.rules import GAME
 from dwarrow.games.zwerge.state import ZwergeState
@@ -40,9 +39,9 @@ def test_the_page_shows_what_the_tables_own_box_says(newcomer: Newcomer, served:
     player = newcomer(address=server.address)
     page = player.visit(table.link(0))
     words = GAME.words("de")
-    corrected = CardText(words, box).task(TOBORIBOR)
-    assert corrected != CardText(words, GAME.box()).task(TOBORIBOR)
-    card = page.locator(f'article[aria-label="{words.card(TOBORIBOR)}"]')
+    corrected = words.sentences(GAME.card_texts(box)["task"][TOBORIBOR])
+    assert corrected != words.sentences(GAME.card_texts(GAME.box())["task"][TOBORIBOR])
+    card = page.get_by_role("article", name=words.param("card", TOBORIBOR))
     expect(card.locator("p").first).to_have_text(corrected)
     expect(card.locator(".progress")).to_contain_text("von 3")
     expect(page.locator(".doom-area li").nth(3)).to_have_class(COUNCIL)

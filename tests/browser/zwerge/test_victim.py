@@ -30,6 +30,6 @@ def test_card_and_question_name_sinthoras_victim(
     record = first_position("zwerge", 3, {"difficulty": "easy"}, the_first_seat_is_struck_and_acts)
     server, table = served(record)
     page = newcomer(size=size, moving=True, address=server.address).visit(table.link(0))
-    card = page.get_by_role("article", name=GAME.words("de").card(CARD_OF["sinthoras"]))
+    card = page.get_by_role("article", name=GAME.words("de").param("card", CARD_OF["sinthoras"]))
     expect(card).to_contain_text("Betroffen: Balyndis")
     expect(page.locator(".prompt .detail")).to_contain_text("Sinthoras’ Attentat“ trifft Balyndis.")

@@ -7,7 +7,6 @@ from typing import Literal
 import pytest
 from playwright.sync_api import expect
 
-from dwarrow.games.zwerge.card_text import CardText
 from dwarrow.games.zwerge.pieces import CARD_OF, CARDS, FIELDS
 from dwarrow.games.zwerge.rules import GAME
 from tests.support.browser import Newcomer
@@ -30,13 +29,15 @@ def test_cards_say_on_the_page_what_they_say_in_the_terminal(
     while not dwarf.page.locator(".cards-area article").count():
         dwarf.answer()
     words = GAME.words(language)
-    text = CardText(words, GAME.box())
-    titles = {words.card(CARD_OF[name]): CARD_OF[name] for name in CARDS}
+    texts = GAME.card_texts(GAME.box())
+    titles = {words.param("card", CARD_OF[name]): CARD_OF[name] for name in CARDS}
     shown = dwarf.page.locator(".cards-area article")
     for at in range(shown.count()):
         card = titles[shown.nth(at).get_attribute("aria-label") or ""]
-        expect(shown.nth(at).locator("p").first).to_have_text(text.task(card))
-        expect(shown.nth(at).locator("footer")).to_contain_text(text.reward(card))
+        expect(shown.nth(at).locator("p").first).to_have_text(words.sentences(texts["task"][card]))
+        expect(shown.nth(at).locator("footer")).to_contain_text(
+            words.sentences(texts["reward"][card])
+        )
 
 
 def test_a_field_that_cannot_be_chosen_says_why(newcomer: Newcomer, server: Server) -> None:

@@ -16,7 +16,7 @@ def names(places: Param) -> list[str]:
 def several(param: Param) -> tuple[int, ...]:
     """A parameter that is several numbers."""
     assert isinstance(param, tuple)
-    return param
+    return tuple(number for number in param if isinstance(number, int))
 
 
 def listening(state: State) -> State:

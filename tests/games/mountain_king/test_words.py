@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import string
 from pathlib import Path
 
@@ -31,7 +32,6 @@ def test_champions_symbols_and_wheel_spaces_have_help(language: str) -> None:
     words = GAME.words(language)
     for champion in CHAMPIONS:
         assert words.text(f"champion.{champion}")
-        assert words.text(f"help.champion.{champion}").endswith(".")
     for symbol in SYMBOLS:
         assert words.text(f"help.symbol.{symbol}").endswith(".")
     for effect in (*WHEEL_EFFECTS, "boost", "breach"):
@@ -55,11 +55,39 @@ def test_the_rules_page_tells_every_champion_as_the_box_and_the_help_do() -> Non
     page = (Path(__file__).parents[3] / "docs/games/mountain-king.md").read_text(encoding="utf-8")
     rows = [line.strip("| ").split(" | ") for line in page.splitlines() if line.startswith("| ")]
     told = {row[0]: row for row in rows if len(row) == 6}
-    for champion, card in zip(CHAMPIONS, GAME.box().champions, strict=True):
+    texts = GAME.card_texts(GAME.box())["champion"]
+    for text, card in zip(texts, GAME.box().champions, strict=True):
         row = told[card.name]
         assert row[1].lower() == (CLANS[card.clan] if not card.renegade else "renegade")
         assert row[2:4] == [str(card.votes), " ".join(map(str, card.lines)) or "–"]
-        assert row[5] == GAME.words("en").text(f"help.champion.{champion}")
+        assert row[5] == GAME.words("en").sentences(text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_champion_tells_what_it_can_do(language: str) -> None:
+    for text in GAME.card_texts(GAME.box())["champion"]:
+        said = GAME.words(language).sentences(text)
+        assert re.fullmatch(r"[A-ZÀ].*[.]", said)
+        assert "{" not in said
+
+
+@pytest.mark.parametrize(
+    ("language", "shipped", "corrected"),
+    [
+        ("de", "zählt sie als 3 Trolle", "zählt sie als 6 Trolle"),
+        ("fr", "il compte comme 3 trolls", "il compte comme 6 trolls"),
+        ("en", "it counts as 3 trolls", "it counts as 6 trolls"),
+    ],
+)
+def test_a_corrected_champion_reads_as_corrected(
+    language: str, shipped: str, corrected: str
+) -> None:
+    words, okkag = GAME.words(language), CHAMPIONS.index("okkag")
+    text = GAME.box().text.replace(
+        'kind = "fight-bonus", amount = 2', 'kind = "fight-bonus", amount = 5'
+    )
+    assert shipped in words.sentences(GAME.card_texts(GAME.box())["champion"][okkag])
+    assert corrected in words.sentences(GAME.card_texts(GAME.read_box(text))["champion"][okkag])
 
 
 def test_the_log_tells_own_trolls_from_those_of_others() -> None:

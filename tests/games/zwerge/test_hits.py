@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from dwarrow.games.zwerge.actions import HIT, PLACES_TO_HIT
 from dwarrow.games.zwerge.rules import GAME
 from tests.games.zwerge.setting import QUIET, Table
 
@@ -16,7 +17,8 @@ def fought(*dice: int, orc: int = 0, troll: int = 0, alf: int = 0, rules: int = 
 
 def proposal(table: Table) -> tuple[str, ...]:
     """What the game proposes for the dice that are left."""
-    return GAME.view(table.state, 0).proposal
+    hits = GAME.view(table.state, 0).proposal
+    return tuple(GAME.actions.text(HIT + hit.army * PLACES_TO_HIT + hit.card + 1) for hit in hits)
 
 
 def test_r15_a_six_may_take_the_orc_although_a_four_could() -> None:

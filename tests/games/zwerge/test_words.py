@@ -7,9 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from dwarrow.games.zwerge.box import ABILITIES
-from dwarrow.games.zwerge.card_text import CardText
-from dwarrow.games.zwerge.pieces import CARD_OF, CARDS, DWARVES, GEAR, GEAR_OF
+from dwarrow.games.zwerge.box import ABILITIES, ZwergeBox
+from dwarrow.games.zwerge.pieces import CARD_OF, CARDS, DWARVES, GEAR_OF
 from dwarrow.games.zwerge.rules import GAME
 from dwarrow.kernel import LANGUAGES, Seeded
 
@@ -18,6 +17,11 @@ SYMBOLS = """
     doom-marker council-marker six reward threat dead-land arrow schwarzjoch token scenario
     adventure equipment
 """
+
+
+def said(language: str, kind: str, number: int, box: ZwergeBox | None = None) -> str:
+    """What stands on a card."""
+    return GAME.words(language).sentences(GAME.card_texts(box or GAME.box())[kind][number])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -38,9 +42,9 @@ def test_the_log_of_whole_games_is_written_in_whole_sentences(language: str) -> 
 
 
 def test_armies_are_counted_as_one_says_it() -> None:
-    assert GAME.words("de").armies((2, 1, 1)) == "2 Orks, 1 Troll und 1 Alb"
-    assert GAME.words("fr").armies((2, 0, 1)) == "2 orques et 1 albe"
-    assert GAME.words("en").armies((0, 3, 0)) == "3 trolls"
+    assert GAME.words("de").param("armies", (2, 1, 1)) == "2 Orks, 1 Troll und 1 Alb"
+    assert GAME.words("fr").param("armies", (2, 0, 1)) == "2 orques et 1 albe"
+    assert GAME.words("en").param("armies", (0, 3, 0)) == "3 trolls"
 
 
 def test_all_languages_have_the_same_texts_with_the_same_parameters() -> None:
@@ -58,10 +62,9 @@ def test_all_languages_have_the_same_texts_with_the_same_parameters() -> None:
 def test_every_action_card_and_symbol_has_its_words(language: str) -> None:
     words = GAME.words(language)
     sentences = [words.action(action) for action in range(len(GAME.actions))]
-    text = CardText(words, GAME.box())
-    for card in range(len(CARDS)):
-        sentences += [words.card(card), text.task(card), text.reward(card)]
-    sentences += [text.gear(gear) for gear in range(len(GEAR))]
+    sentences += [words.param("card", card) for card in range(len(CARDS))]
+    for texts in GAME.card_texts(GAME.box()).values():
+        sentences += [words.sentences(text) for text in texts]
     sentences += [words.text(f"help.{symbol}") for symbol in SYMBOLS.split()]
     sentences += [words.text(f"dwarf.{dwarf}") for dwarf in DWARVES]
     sentences += [words.text(f"ability.{ability}") for ability in ABILITIES]
@@ -78,8 +81,8 @@ def test_card_texts_take_their_numbers_from_the_box() -> None:
         'task = { kind = "roll", number = 5, count = 2 }',
         'task = { kind = "roll", number = 4, count = 3 }',
     )
-    text = CardText(GAME.words("en"), GAME.read_box(changed))
-    assert "3 must show at least 4" in text.task(CARD_OF["tidy-up"])
+    box = GAME.read_box(changed)
+    assert "3 must show at least 4" in said("en", "task", CARD_OF["tidy-up"], box)
 
 
 @pytest.mark.parametrize(
@@ -106,30 +109,34 @@ def test_card_texts_take_their_numbers_from_the_box() -> None:
     ],
 )
 def test_keenfire_reads_in_whole_sentences(language: str, task: str, reward: str) -> None:
-    text = CardText(GAME.words(language), GAME.box())
-    assert text.task(CARD_OF["keenfire"]) == task
-    assert text.reward(CARD_OF["keenfire"]) == reward
+    assert said(language, "task", CARD_OF["keenfire"]) == task
+    assert said(language, "reward", CARD_OF["keenfire"]) == reward
 
 
 def test_equipment_reads_in_whole_sentences() -> None:
-    text = CardText(GAME.words("en"), GAME.box())
-    assert text.gear(GEAR_OF["beer"]) == (
+    assert said("en", "gear", GEAR_OF["beer"]) == (
         "Discard this card in your turn; that costs no action. "
         "A dwarf of your choice heals 2 life points."
     )
-    assert text.gear(GEAR_OF["axe"]) == "Fight rises by 1."
+    assert said("en", "gear", GEAR_OF["axe"]) == "Fight rises by 1."
 
 
 def test_the_documentation_tells_every_card_as_the_game_does() -> None:
     words, box = GAME.words("en"), GAME.box()
-    text = CardText(words, box)
     told = (Path(__file__).parents[3] / "docs/games/zwerge.md").read_text(encoding="utf-8")
     for number, card in enumerate(box.cards):
-        cells = [f"{words.card(number)} (`{card.name}`)", *([card.stage] if card.stage else [])]
-        cells += [text.task(number), text.reward(number) if card.effects else "–"]
+        cells = [
+            f"{words.param('card', number)} (`{card.name}`)",
+            *([card.stage] if card.stage else []),
+        ]
+        cells += [said("en", "task", number), said("en", "reward", number) if card.effects else "–"]
         assert f"| {' | '.join(cells)} |" in told
     for number, gear in enumerate(box.gear):
-        cells = [f"{words.gear(number)} (`{gear.name}`)", str(gear.copies), text.gear(number)]
+        cells = [
+            f"{words.param('gear', number)} (`{gear.name}`)",
+            str(gear.copies),
+            said("en", "gear", number),
+        ]
         assert f"| {' | '.join(cells)} |" in told
     for dwarf in box.dwarves:
         numbers = " | ".join(str(number) for number in (*dwarf.attributes, dwarf.life))

@@ -1,9 +1,10 @@
 /** What a game must bring to be played on the page; see docs/adding-a-board.md. */
 
 import type { Component } from "svelte";
+import type { Wording } from "../lib/knowledge";
 import type { Line, Result } from "../lib/messages";
 import type { Seen } from "../lib/session.svelte";
-import type { Language, Phrasing, Say, Texts, Wording } from "../lib/words.svelte";
+import type { Language, Say, Texts } from "../lib/words.svelte";
 
 /** What the board component is given. */
 export interface BoardProps {
@@ -31,10 +32,8 @@ export interface GameBoard {
   words: Record<Language, () => Promise<{ default: Texts }>>;
   /** Draw with a table's corrected box, as its file lists it; null is the one that ships. */
   useBox?(box: unknown): void;
-  /** How this game's parameters read in sentences. */
+  /** How this game's parameters read in sentences; made from its wording.py. */
   wording: Wording;
-  /** How its lists and words read, where that is more than their parts. */
-  phrasing?: Phrasing;
   /** Where the game stands, for the top bar: turn, round, cards left. */
   standing(view: unknown, say: Say): string;
   /** The points on the table, where they are not what the game would be worth if it ended now. */

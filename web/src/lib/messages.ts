@@ -1,6 +1,9 @@
 // Made by `python -m dwarrow.server.typescript` from src/dwarrow/server/messages.py. Do not edit.
 
 export const PROTOCOL = 3
+export const LANGUAGES = ["de","fr","en"] as const
+/** The parameters that are seats, in every game. */
+export const SEAT_PARAMS = ["seat","owner","rival"] as const
 
 /** Who sits on a seat; nobody means that it is open for whoever has the invitation. */
 export type Holder = "person" | "bot" | "nobody"
@@ -11,8 +14,14 @@ export type Phase = "gathering" | "playing" | "finished"
 /** The section of the word list that a refusal's code belongs to. */
 export type Section = "refusal" | "error" | "server"
 
-/** A parameter of a sentence: a number, a word, or several numbers (cards, seats). */
-export type Param = number | string | number[]
+/** A sentence before it has a language: a code of the word lists, and its parameters. */
+export interface Said {
+  code: string
+  params: Record<string, number | string | Said | (number | Said)[]>
+}
+
+/** A number, a word, several numbers (cards, seats), or what is a text by itself (whole keys). */
+export type Param = number | string | Said | (number | Said)[]
 
 /** The first message: opens a table with a seat's secret or with the spectators' secret. */
 export interface Open {
@@ -150,12 +159,6 @@ export interface SeatWish {
   missing: number[]
 }
 
-/** A sentence before it has a language: a code of the word lists, and its parameters. */
-export interface Said {
-  code: string
-  params: Record<string, Param>
-}
-
 /** Where the game stands for this seat; sent after `table`, and again after every move. */
 export interface Position {
   type: "position"
@@ -189,6 +192,10 @@ export interface Decision {
 export interface Option {
   action: number
   text: string
+  /** The kind of action, a code of the section `action` of the word lists. */
+  verb: string
+  /** What it is done with: the parameters of that sentence. */
+  numbers: Record<string, number>
 }
 
 /** A question to the whole group: one seat answers it, the others may mark an option. */
@@ -199,14 +206,14 @@ export interface GroupQuestion {
   options: Option[]
 }
 
-/** The end of a game, one entry for each seat; equal places are shared. */
+/** The end of a game: each seat's place (equal places are shared), score and score sheet. */
 export interface Result {
   scores: number[]
   places: number[]
   breakdown: Line[][]
 }
 
-/** One line of a score sheet (section `line` of the word lists). */
+/** One line of a score sheet: a code of the word lists, its parameters and its points. */
 export interface Line {
   code: string
   params: Record<string, Param>
@@ -238,7 +245,7 @@ export interface Allowed {
   id: string
 }
 
-/** What the best bot would do. */
+/** What the best bot would do: one of the options. */
 export interface Hinted {
   type: "hinted"
   id: string

@@ -32,22 +32,22 @@ export interface FilledPad {
   problems: Said[]
 }
 
-/** The end of a game, one entry for each seat; equal places are shared. */
+/** The end of a game: each seat's place (equal places are shared), score and score sheet. */
 export interface Result {
   scores: number[]
   places: number[]
   breakdown: Line[][]
 }
 
-/** One line of a score sheet (section `line` of the word lists). */
+/** One line of a score sheet: a code of the word lists, its parameters and its points. */
 export interface Line {
   code: string
-  params: Record<string, number | string | number[]>
+  params: Record<string, number | string | Said | (number | Said)[]>
   points: number
 }
 
 /** A sentence before it has a language: a code of the word lists, and its parameters. */
 export interface Said {
   code: string
-  params: Record<string, number | string | number[]>
+  params: Record<string, number | string | Said | (number | Said)[]>
 }

@@ -8,6 +8,7 @@ import type {
   GroupQuestion,
   Holder,
   Marks,
+  Option,
   Refused,
   Result,
   Said,
@@ -30,8 +31,10 @@ export interface Seen<View = unknown> {
   readonly view: View;
   readonly decision: Decision | null;
   /** The actions that are allowed now, by their text. */
-  readonly legal: ReadonlySet<string>;
+  readonly legal: ReadonlyMap<string, Option>;
   readonly hint: string | null;
+  /** What the hint advises. */
+  readonly hinted: Option | null;
   /** What happened in the latest move. */
   readonly fresh: Said[];
   readonly log: Said[];
@@ -67,7 +70,7 @@ const READING_TIME = 600;
 /** How long a refusal stays at least while others move on. */
 const REFUSAL_TIME = 4000;
 const NO_WISH = { id: "", decision: -1, action: "" };
-const NOTHING_LEGAL: ReadonlySet<string> = new Set();
+const NOTHING_LEGAL: ReadonlyMap<string, Option> = new Map();
 /** Nobody has marked anything. */
 export const NO_MARKS: ReadonlyMap<string, number[]> = new Map();
 
@@ -130,9 +133,10 @@ export class Session implements Seen {
   undo = $derived(
     !this.locked && !this.sending && (this.position?.undo ?? false) && (this.newest?.undo ?? false),
   );
-  legal: ReadonlySet<string> = $derived(
-    this.locked || this.sending ? NOTHING_LEGAL : textsOf(this.position),
+  legal: ReadonlyMap<string, Option> = $derived(
+    this.locked || this.sending ? NOTHING_LEGAL : optionsOf(this.position),
   );
+  hinted = $derived(optionsOf(this.position).get(this.hint ?? "") ?? null);
   group = $derived(this.moving ? null : (this.position?.group ?? null));
   marks: ReadonlyMap<string, number[]> = $derived(
     this.group && this.marked?.decision === this.group.number ? byAction(this.marked) : NO_MARKS,
@@ -158,7 +162,7 @@ export class Session implements Seen {
 
   /** Answer what the server asks now, whatever the picture shows; or hear why not. */
   private answer(action: string, further: string[]): void {
-    if (!textsOf(this.newest).has(action)) {
+    if (!optionsOf(this.newest).has(action)) {
       void this.whyNot(action).then((refused) => {
         if (refused) this.showRefusal(refused);
       });
@@ -358,8 +362,8 @@ export class Session implements Seen {
 }
 
 /** The actions a position allows, by their text. */
-function textsOf(position: Position | null): ReadonlySet<string> {
-  return new Set(position?.options.map((option) => option.text));
+function optionsOf(position: Position | null): ReadonlyMap<string, Option> {
+  return new Map(position?.options.map((option) => [option.text, option]));
 }
 
 /** The seats that owe an answer in a position. */

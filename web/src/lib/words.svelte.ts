@@ -1,18 +1,17 @@
 /** Every sentence on the page: the language, the word lists, and how a message becomes a sentence. */
 
-import type { Refused, Said } from "./messages";
+import type { Wording } from "./knowledge";
+import {
+  LANGUAGES,
+  SEAT_PARAMS,
+  type Option,
+  type Param,
+  type Refused,
+  type Said,
+} from "./messages";
 
-export const LANGUAGES = ["de", "fr", "en"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Texts = Record<string, string>;
-/** How one game's parameters read; undefined leaves it to the shell. */
-export type Wording = (name: string, value: number, text: Say) => string | undefined;
-/** How one game's lists and words read as a whole; undefined leaves each part to the wording. */
-export type Phrasing = (
-  name: string,
-  value: readonly number[] | string,
-  text: Say,
-) => string | undefined;
 export type Say = (key: string, params?: Record<string, string | number>) => string;
 type Catalogue = Record<Language, () => Promise<{ default: Texts }>>;
 
@@ -21,7 +20,7 @@ const SHELL: Catalogue = {
   fr: () => import("words:shell/fr"),
   en: () => import("words:shell/en"),
 };
-const SEAT_PARAMS = ["seat", "owner", "rival"];
+const NO_WORDING: Wording = { numbers: {}, counts: {}, between: {}, sections: {} };
 const KEPT = "dwarrow.language";
 
 /** The language somebody chose here, else the first of the browser's that we speak. */
@@ -48,8 +47,7 @@ class Words {
   private shell = $state.raw<Texts>({});
   private game = $state.raw<Texts>({});
   private catalogue: Catalogue | null = null;
-  private wording: Wording | null = null;
-  private phrasing: Phrasing | undefined;
+  private wording = NO_WORDING;
 
   /** Load the shell's words in the reader's language. */
   async start(): Promise<void> {
@@ -63,11 +61,10 @@ class Words {
   }
 
   /** Add a game's words to the shell's. */
-  async open(catalogue: Catalogue, wording: Wording, phrasing?: Phrasing): Promise<void> {
+  async open(catalogue: Catalogue, wording: Wording): Promise<void> {
     this.game = (await catalogue[this.language]()).default;
     this.catalogue = catalogue;
     this.wording = wording;
-    this.phrasing = phrasing;
   }
 
   private async use(language: Language): Promise<void> {
@@ -111,29 +108,65 @@ class Words {
   /** The sentence of a message; `seats` are the players' names. */
   say(
     section: string,
-    message: Pick<Said, "code" | "params">,
+    { code, params }: Pick<Said, "code" | "params">,
     seats: readonly string[] = [],
   ): string {
-    const params: Record<string, string | number> = {};
-    for (const [name, value] of Object.entries(message.params)) {
-      params[name] = name === "count" ? Number(value) : this.param(name, value, seats);
-    }
-    return this.text(`${section}.${message.code}`, params);
+    return this.phrase({ code: `${section}.${code}`, params }, seats);
+  }
+
+  /** An action as a sentence. */
+  action(
+    { verb, numbers }: Pick<Option, "verb" | "numbers">,
+    seats: readonly string[] = [],
+  ): string {
+    return this.say("action", { code: verb, params: numbers }, seats);
+  }
+
+  /** The text of a message whose code is a whole key. */
+  private phrase({ code, params }: Said, seats: readonly string[] = []): string {
+    const said = Object.entries(params).map(([name, value]) => [
+      name,
+      name === "count" ? Number(value) : this.param(name, value, seats),
+    ]);
+    return this.text(code, Object.fromEntries(said));
   }
 
   /** How a parameter reads: seats by their players' names, lists with commas. */
-  private param(name: string, value: number | string | number[], seats: readonly string[]): string {
-    if (typeof value !== "number") {
-      const whole = this.phrasing?.(name, value, this.text);
-      if (whole !== undefined) return whole;
+  param(name: string, value: Param, seats: readonly string[] = []): string {
+    if (Array.isArray(value)) return this.listed(name, value, seats);
+    if (typeof value === "object") return this.phrase(value, seats);
+    if (typeof value === "string") {
+      const section = this.wording.sections[name];
+      return section ? this.text(`${section}.${value}`) : value;
     }
-    if (Array.isArray(value)) return value.map((item) => this.param(name, item, seats)).join(", ");
-    if (typeof value === "number") {
-      if (SEAT_PARAMS.includes(name))
-        return seats[value] ?? this.text("seat", { number: value + 1 });
-      return this.wording?.(name, value, this.text) ?? String(value);
-    }
-    return value;
+    if (SEAT_PARAMS.some((each) => each === name))
+      return seats[value] ?? this.text("seat", { number: value + 1 });
+    const reading = this.wording.numbers[name]?.[value] ?? value;
+    if (typeof reading === "object") return this.phrase(reading, seats);
+    return typeof reading === "string" ? this.text(reading) : String(reading);
+  }
+
+  /** Several of a kind: sentences follow each other, the rest stands between commas. */
+  private listed(name: string, values: (number | Said)[], seats: readonly string[]): string {
+    const keys = this.wording.counts[name];
+    if (keys) return this.counted(keys, values.map(Number));
+    const between = this.wording.between[name] ?? (typeof values[0] === "object" ? " " : ", ");
+    return values.map((value) => this.param(name, value, seats)).join(between);
+  }
+
+  /** So many of each kind, such as 2 orcs and 1 troll. */
+  private counted(keys: readonly string[], counts: readonly number[]): string {
+    const named = counts.flatMap((count, at) =>
+      count ? [`${count} ${this.text(keys[at]!, { count })}`] : [],
+    );
+    const [first, second] = named.slice(-2);
+    if (first && second) named.splice(-2, 2, this.text("and", { first, second }));
+    return named.join(", ");
+  }
+
+  /** What stands on a card. */
+  sentences(text: readonly Said[]): string {
+    return text.map((sentence) => this.phrase(sentence)).join(" ");
   }
 
   /** Why not, with the rulebook's section where a rule forbids it. */
@@ -159,3 +192,5 @@ class Words {
 
 export const words = new Words();
 export const t: Say = (key, params) => words.text(key, params);
+/** How a piece is called, by the parameter that names it in sentences. */
+export const named = (param: string, value: Param): string => words.param(param, value);

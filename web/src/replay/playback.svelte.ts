@@ -5,7 +5,7 @@ import type { Replay } from "../lib/messages";
 import { NO_MARKS, namesOf, type Seen, type Stage } from "../lib/session.svelte";
 import { settings } from "../lib/settings.svelte";
 
-const NOTHING: ReadonlySet<string> = new Set();
+const NOTHING: Seen["legal"] = new Map();
 /** A record names a bot's level behind its name. */
 const BOT = / \(bot \w+\)$/;
 /** Between two moves at ordinary speed. */
@@ -19,6 +19,7 @@ export class Playback implements Seen {
   readonly decision = null;
   readonly legal = NOTHING;
   readonly hint = null;
+  readonly hinted = null;
   readonly refused = null;
   readonly undo = false;
   readonly sending = false;

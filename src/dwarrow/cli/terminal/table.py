@@ -200,11 +200,11 @@ class TableScreen(SpokenScreen[None]):
         self.notice, self.hint = None, event.hint
         if event.action is not None:
             refusal = self.match.why_not(self.seat, event.action)
-            words = self._words()
+            words, names = self._words(), self.match.names
             if refusal is None:
-                self.hint = self.said.text("table.enter", action=words.action(event.action))
+                self.hint = self.said.text("table.enter", action=words.action(event.action, names))
             else:
-                self.hint = "× " + words.refusal(refusal, self.match.names)
+                self.hint = "× " + words.refusal(refusal, names)
         self._write_prompt()
 
     def on_board_chosen(self, event: Board.Chosen) -> None:
@@ -310,8 +310,10 @@ class TableScreen(SpokenScreen[None]):
         legal = self.sight.legal
 
         def listed() -> Listed:
-            words = self._words()
-            return [(alone(words.action(action)), self.match.text(action)) for action in legal]
+            words, names = self._words(), self.match.names
+            return [
+                (alone(words.action(action, names)), self.match.text(action)) for action in legal
+            ]
 
         def chosen(number: int | None) -> None:
             if number is not None:

@@ -29,6 +29,7 @@ DOMAINS_CONTROLLED, GATES_CONTROLLED, HALLS_TOUCHED, ELDERS_SHOWN, CHAMPIONS_OWN
 EVENTS = ("gnome-defeated", "control-gained", "own-fallen-invasion", "own-fallen-breach")
 GNOME_DEFEATED, CONTROL_GAINED, FALLEN_IN_INVASION, FALLEN_IN_BREACH = range(4)
 NO_EFFECT = -1
+MOST_CLAWS = 3
 
 
 @dataclass
@@ -114,7 +115,7 @@ def read_champion(reader: BoxReader, row: Toml, number: int, where: str) -> Cham
     if "letter" in row:
         champion.letter = reader.text(row, "letter", where)
     if "claws" in row:
-        champion.claws = reader.number(row, "claws", where, 1, 3)
+        champion.claws = reader.number(row, "claws", where, 1, MOST_CLAWS)
     effects = reader.rows(row, "effects", where)
     reader.check_filled(f"{where}.effects", len(effects))
     for at, effect in effects:

@@ -9,6 +9,7 @@ from typing import cast
 from dwarrow.games.mountain_king.actions import VOCABULARY
 from dwarrow.games.mountain_king.box import MountainKingBox, read_box, shipped_box
 from dwarrow.games.mountain_king.census import census
+from dwarrow.games.mountain_king.champion_text import champion_text
 from dwarrow.games.mountain_king.invariants import flaws
 from dwarrow.games.mountain_king.pendings import PENDINGS
 from dwarrow.games.mountain_king.phases.set_up import DECK_NAMES, SetUp
@@ -18,8 +19,8 @@ from dwarrow.games.mountain_king.scoring import score
 from dwarrow.games.mountain_king.state import MountainKingState
 from dwarrow.games.mountain_king.tableau import first_tableau
 from dwarrow.games.mountain_king.view import MountainKingView, own_view, view
-from dwarrow.games.mountain_king.wording import MountainKingWords
-from dwarrow.kernel import Box, Chance, Game, Option, Result, View
+from dwarrow.games.mountain_king.wording import WORDING, MountainKingWords
+from dwarrow.kernel import Box, CardTexts, Chance, Game, Option, Result, View
 
 SEAT_WORDS = tuple(str(seat + 1) for seat in range(MAX_SEATS))
 
@@ -103,6 +104,11 @@ class MountainKing(Game[MountainKingState]):
         """The word list in one language."""
         return _words(language)
 
+    def card_texts(self, box: Box) -> CardTexts:
+        """What champions can do."""
+        champions = cast("MountainKingBox", box).champions
+        return {"champion": [champion_text(champion) for champion in champions]}
+
     def census(self, state: MountainKingState) -> list[int]:
         """Every piece and card, wherever it lies."""
         return census(state)
@@ -119,7 +125,7 @@ def _shipped_box() -> MountainKingBox:
 
 @cache
 def _words(language: str) -> MountainKingWords:
-    return MountainKingWords(language, Path(__file__).parent / "words")
+    return MountainKingWords(language, Path(__file__).parent / "words", wording=WORDING)
 
 
 GAME = MountainKing()

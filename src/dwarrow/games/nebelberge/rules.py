@@ -16,8 +16,8 @@ from dwarrow.games.nebelberge.phases.turn import Turn
 from dwarrow.games.nebelberge.scoring import score
 from dwarrow.games.nebelberge.state import NebelbergeState
 from dwarrow.games.nebelberge.view import NebelbergeView, own_view, redeal, view
-from dwarrow.games.nebelberge.wording import NebelbergeWords
-from dwarrow.kernel import Box, Chance, Game, Option, Result, View
+from dwarrow.games.nebelberge.wording import WORDING
+from dwarrow.kernel import Box, Chance, Game, Option, Result, View, Words
 
 MAX_SEATS = 4
 
@@ -75,7 +75,7 @@ class Nebelberge(Game[NebelbergeState]):
         """Treasures minus unfinished mines."""
         return score(state)
 
-    def words(self, language: str) -> NebelbergeWords:
+    def words(self, language: str) -> Words:
         """The word list in one language."""
         return _words(language)
 
@@ -106,8 +106,8 @@ def _shipped_box() -> NebelbergeBox:
 
 
 @cache
-def _words(language: str) -> NebelbergeWords:
-    return NebelbergeWords(language, Path(__file__).parent / "words")
+def _words(language: str) -> Words:
+    return Words(language, Path(__file__).parent / "words", wording=WORDING)
 
 
 GAME = Nebelberge()

@@ -29,8 +29,8 @@ from dwarrow.games.nidavellir.phases.set_up import DECK_DRAWS, SetUp
 from dwarrow.games.nidavellir.scoring import score
 from dwarrow.games.nidavellir.state import GOLDEN_GEM, NOBODY, NidavellirState
 from dwarrow.games.nidavellir.view import NidavellirView, own_view, redeal, view
-from dwarrow.games.nidavellir.wording import NidavellirWords
-from dwarrow.kernel import Box, Chance, Game, Option, Result, View
+from dwarrow.games.nidavellir.wording import WORDING
+from dwarrow.kernel import Box, Chance, Game, Option, Result, View, Words
 
 
 class Nidavellir(Game[NidavellirState]):
@@ -87,7 +87,7 @@ class Nidavellir(Game[NidavellirState]):
         """Classes, heroes, coins and the golden gem."""
         return score(state)
 
-    def words(self, language: str) -> NidavellirWords:
+    def words(self, language: str) -> Words:
         """The word list in one language."""
         return _words(language)
 
@@ -135,8 +135,8 @@ def _shipped_box() -> NidavellirBox:
 
 
 @cache
-def _words(language: str) -> NidavellirWords:
-    return NidavellirWords(language, Path(__file__).parent / "words")
+def _words(language: str) -> Words:
+    return Words(language, Path(__file__).parent / "words", wording=WORDING)
 
 
 GAME = Nidavellir()

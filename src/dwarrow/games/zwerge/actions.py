@@ -2,96 +2,54 @@
 
 from __future__ import annotations
 
-from dwarrow.games.zwerge.pieces import (
-    ARMIES,
-    CARDS,
-    DWARVES,
-    FIELD_COUNT,
-    FIELDS,
-    GEAR,
-    SIDES,
-)
-from dwarrow.kernel import Vocabulary
+from dwarrow.games.zwerge.pieces import ARMIES, CARDS, DWARVES, FIELDS, GEAR, SIDES
+from dwarrow.kernel import Verb, Vocabulary
 
 MAX_SEATS = len(DWARVES)
 FACES = 6
+FACE = range(1, FACES + 1)
 PLACES_TO_HIT = 1 + len(CARDS)
 """Armies are hit on the field (0) or on a card (1 + card)."""
-
-WALK_ACTION = 0
-FIGHT_ACTION = 1
-STRONG_FIGHT = 2
-STRIKE = 3
-STRONG_STRIKE = 4
-MESSAGE = 5
-WORKSHOP = 6
-END_TURN = 7
-TRY = 8
-"""Tests, special rolls and payments for a card."""
-USE = TRY + len(CARDS)
-DISCARD = USE + len(GEAR)
-GO = DISCARD + len(GEAR)
-TUNNEL = GO + FIELD_COUNT
-STOP = TUNNEL + FIELD_COUNT
-PAY_LIFE = STOP + 1
-PAY_DOOM = PAY_LIFE + 1
-REROLL = PAY_DOOM + 1
-"""Re-roll or raise a die: REROLL + face - 1, and so on."""
-REROLL_BY_STONE = REROLL + FACES
-REROLL_ALL = REROLL_BY_STONE + FACES
-RAISE = REROLL_ALL + 1
-KEEP = RAISE + FACES
-ACCEPT = KEEP + 1
-HIT = ACCEPT + 1
-"""HIT + army * PLACES_TO_HIT + place."""
-DECLINE = HIT + len(ARMIES) * PLACES_TO_HIT
-DWARF = DECLINE + 1
-FIELD = DWARF + len(DWARVES)
-CARD = FIELD + FIELD_COUNT
-REMOVE = CARD + len(CARDS)
-SEND = REMOVE + len(ARMIES)
-OPTION = SEND + len(SIDES)
 MOST_OPTIONS = 4
-PASS = OPTION + MOST_OPTIONS
-BEGIN = PASS + 1
 
 VOCABULARY = Vocabulary(
-    [
-        "walk",
-        "fight",
-        "fight with blow",
-        "strike",
-        "strike with blow",
-        "message",
-        "workshop",
-        "end turn",
-        *[f"try {card}" for card in CARDS],
-        *[f"use {gear}" for gear in GEAR],
-        *[f"discard {gear}" for gear in GEAR],
-        *[f"go {field}" for field in FIELDS],
-        *[f"tunnel {field}" for field in FIELDS],
-        "stop",
-        "pay life",
-        "pay doom",
-        *[f"reroll {face}" for face in range(1, FACES + 1)],
-        *[f"reroll {face} by stone" for face in range(1, FACES + 1)],
-        "reroll all",
-        *[f"raise {face}" for face in range(1, FACES + 1)],
-        "keep",
-        "accept",
-        *[
-            f"hit {army}{place}"
-            for army in ARMIES
-            for place in ["", *[f" on {card}" for card in CARDS]]
-        ],
-        "decline",
-        *[f"dwarf {dwarf}" for dwarf in DWARVES],
-        *[f"field {field}" for field in FIELDS],
-        *[f"card {card}" for card in CARDS],
-        *[f"remove {army}" for army in ARMIES],
-        *[f"send {side}" for side in SIDES],
-        *[f"option {number}" for number in range(1, MOST_OPTIONS + 1)],
-        "pass",
-        *[f"begin seat {seat + 1}" for seat in range(MAX_SEATS)],
-    ]
+    Verb("walk"),
+    Verb("fight"),
+    Verb("fight-with-blow"),
+    Verb("strike"),
+    Verb("strike-with-blow"),
+    Verb("message"),
+    Verb("workshop"),
+    Verb("end-turn"),
+    Verb("try", "try {card}", card=CARDS),
+    Verb("use", "use {gear}", gear=GEAR),
+    Verb("discard", "discard {gear}", gear=GEAR),
+    Verb("go", "go {field}", field=FIELDS),
+    Verb("tunnel", "tunnel {field}", field=FIELDS),
+    Verb("stop"),
+    Verb("pay-life"),
+    Verb("pay-doom"),
+    Verb("reroll", "reroll {face}", face=FACE),
+    Verb("reroll-by-stone", "reroll {face} by stone", face=FACE),
+    Verb("reroll-all"),
+    Verb("raise", "raise {face}", face=FACE),
+    Verb("keep"),
+    Verb("accept"),
+    Verb("hit", "hit {army}{spot}", army=ARMIES, spot=("", *(f" on {card}" for card in CARDS))),
+    Verb("decline"),
+    Verb("dwarf", "dwarf {dwarf}", dwarf=DWARVES),
+    Verb("field", "field {field}", field=FIELDS),
+    Verb("card", "card {card}", card=CARDS),
+    Verb("remove", "remove {army}", army=ARMIES),
+    Verb("send", "send {side}", side=SIDES),
+    Verb("option", "option {number}", number=range(1, MOST_OPTIONS + 1)),
+    Verb("pass"),
+    Verb("begin", "begin seat {seat}", seat=tuple(str(seat + 1) for seat in range(MAX_SEATS))),
 )
+WALK_ACTION, FIGHT_ACTION, STRONG_FIGHT, STRIKE, STRONG_STRIKE, MESSAGE, WORKSHOP, *_others = (
+    VOCABULARY.firsts()
+)
+END_TURN, TRY, USE, DISCARD, GO, TUNNEL, STOP, PAY_LIFE, PAY_DOOM, *_others = _others
+REROLL, REROLL_BY_STONE, REROLL_ALL, RAISE, KEEP, ACCEPT, HIT, DECLINE, *_others = _others
+DWARF, FIELD, CARD, REMOVE, SEND, OPTION, PASS, BEGIN, _ = _others
+"""A die is REROLL + face - 1, a hit HIT + army * PLACES_TO_HIT + place."""

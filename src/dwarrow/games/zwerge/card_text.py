@@ -33,201 +33,181 @@ from dwarrow.games.zwerge.box import (
     RECRUIT,
     REMOVE_ARMIES,
     STRIKE_TOKENS,
+    TASK_KINDS,
     TESTS,
     TESTS_EACH,
     VISIT,
     WHO,
+    Card,
     Condition,
     Effect,
+    Gear,
     Task,
     ZwergeBox,
 )
 from dwarrow.games.zwerge.box_cards import ANYWHERE, BUT_GATES
-from dwarrow.games.zwerge.pieces import ARMIES, ATTRIBUTES, FIELDS, KINGDOMS, NONE
-from dwarrow.games.zwerge.wording import ZwergeWords
+from dwarrow.games.zwerge.pieces import ARMIES, KINGDOMS, NONE
+from dwarrow.kernel import CardTexts, Message, Param
+
+Sentences = tuple[Message, ...]
+PLAIN_TASKS = {LIFE_ROLL: "roll", PAY: "pay", STRIKE_TOKENS: "strike", NO_TASK: "none"}
 
 
-class CardText:
-    """The text of every card of a box in one language."""
+def card_texts(box: ZwergeBox) -> CardTexts:
+    """Every card's task, its reward or threat, and what equipment does."""
+    return {
+        "task": [task_text(box, card) for card in box.cards],
+        "reward": [effects_text(card.effects) for card in box.cards],
+        "gear": [(gear_text(gear),) for gear in box.gear],
+    }
 
-    def __init__(self, words: ZwergeWords, box: ZwergeBox) -> None:
-        self.words = words
-        self.box = box
 
-    def task(self, card: int) -> str:
-        """What a card asks for, with its condition and set-up."""
-        found = self.box.cards[card]
-        sentences = [self.task_sentence(found.task)]
-        if found.condition is not None:
-            sentences.insert(0, self.condition(found.condition))
-        if found.muster != NONE:
-            sentences.append(self.words.text("condition.muster", at=self.at_field(found.muster)))
-        return " ".join(sentences)
+def task_text(box: ZwergeBox, card: Card) -> Sentences:
+    """What a card asks for, with its condition and set-up."""
+    sentences = [task_sentence(box, card.task)]
+    if card.condition is not None:
+        sentences.insert(0, condition_text(card.condition))
+    if card.muster != NONE:
+        sentences.append(Message("condition.muster", {"at": card.muster}))
+    return tuple(sentences)
 
-    def reward(self, card: int) -> str:
-        """The reward of a scenario or adventure, the threat of a threat."""
-        return self.effects(self.box.cards[card].effects)
 
-    def gear(self, gear: int) -> str:
-        """What a kind of equipment does."""
-        found = self.box.gear[gear]
-        code = f"power.{GEAR_POWERS[found.power]}"
-        if found.power == IS_USED:
-            return self.words.text(code, effects=self.effects(found.effects))
-        if found.power == GIVES_ATTRIBUTE:
-            attribute = self.words.text(f"attribute.{ATTRIBUTES[found.attribute]}")
-            return self.words.text(code, attribute=attribute, bonus=found.bonus)
-        return self.words.text(code, bonus=found.bonus)
+def gear_text(gear: Gear) -> Message:
+    """What a kind of equipment does."""
+    code = f"power.{GEAR_POWERS[gear.power]}"
+    if gear.power == IS_USED:
+        return Message(code, {"effects": effects_text(gear.effects)})
+    if gear.power == GIVES_ATTRIBUTE:
+        return Message(code, {"attribute": gear.attribute, "bonus": gear.bonus})
+    return Message(code, {"bonus": gear.bonus})
 
-    def effects(self, effects: tuple[Effect, ...]) -> str:
-        """Several effects, a sentence each."""
-        if not effects:
-            return self.words.text("effect.nothing")
-        return " ".join(self.effect(effect) for effect in effects)
 
-    def at_field(self, field: int) -> str:
-        """A field with its preposition."""
-        key = f"at.{FIELDS[field]}"
-        if key in self.words.texts:
-            return self.words.text(key)
-        return self.words.text("place.field", field=self.words.field(field))
+def condition_text(condition: Condition) -> Message:
+    """When a C scenario is played."""
+    side = "below" if condition.below else "from"
+    if condition.what == DEAD_LAND:
+        return Message(f"condition.{side}-dead-land", {"number": condition.number})
+    armies = armies_of(condition.what, condition.number)
+    return Message(f"condition.{side}-army", {"armies": armies})
 
-    def at(self, fields: int) -> str:
-        """A place of a task with its preposition."""
-        if fields in (ANYWHERE, BUT_GATES):
-            return self.words.text("place.anywhere")
-        if fields & fields - 1 == 0:
-            return self.at_field(fields.bit_length() - 1)
-        first = (fields & -fields).bit_length() - 1
-        return self.words.text(f"at-kingdom.{KINGDOMS[self.box.fields[first].kingdom]}")
 
-    def condition(self, condition: Condition) -> str:
-        """When a C scenario is played."""
-        side = "below" if condition.below else "from"
-        if condition.what == DEAD_LAND:
-            return self.words.text(f"condition.{side}-dead-land", number=condition.number)
-        armies = self.armies_of(condition.what, condition.number)
-        return self.words.text(f"condition.{side}-army", armies=armies)
+def armies_of(army: int, count: int) -> tuple[int, ...]:
+    """So many armies of one kind."""
+    return tuple(count if kind == army else 0 for kind in range(len(ARMIES)))
 
-    def armies_of(self, army: int, count: int) -> str:
-        """So many armies of one kind."""
-        counts = [0] * len(ARMIES)
-        counts[army] = count
-        return self.words.armies(counts)
 
-    def task_sentence(self, task: Task) -> str:
-        """One task as a sentence."""
-        text = self.words.text
-        kind = task.kind
-        if kind == TESTS:
-            return self.tests(task)
-        if kind == TESTS_EACH:
-            parts = text("task.between").join(self.part(part) for part in task.parts)
-            return text("task.tests-each", parts=parts)
-        if kind == DEFEAT:
-            armies = self.words.armies(task.armies)
-            if task.at_affected:
-                return text("task.defeat-affected", armies=armies)
-            return text("task.defeat", armies=armies, at=self.at(task.at))
-        if kind == VISIT:
-            return self.visit(task)
-        if kind == GATHER:
-            if task.at == ANYWHERE:
-                return text("task.gather-anywhere")
-            return (
-                text("task.gather-no-gate")
-                if task.at == BUT_GATES
-                else text("task.gather", at=self.at(task.at))
-            )
-        if kind == COUNCIL_BOX:
-            return text("task.council", box=text(f"council.{task.number}.name"))
-        if kind == LIFE_ROLL:
-            return text("task.roll", count=task.count, number=task.number)
-        if kind == DEFEAT_COUNT:
-            return text("task.defeat-count", armies=self.armies_of(task.army, task.count))
-        if kind == COLLECT:
-            return text("task.collect", armies=self.armies_of(task.army, task.count))
-        if kind == PAY:
-            return text("task.pay", count=task.count, at=self.at(task.at))
-        if kind == STRIKE_TOKENS:
-            at = self.at(task.at)
-            return text("task.strike", count=task.count, number=task.number, life=task.life, at=at)
-        assert kind == NO_TASK
-        return text("task.none")
+def at(box: ZwergeBox, fields: int) -> Param:
+    """A place of a task: a field, a kingdom, or anywhere."""
+    if fields in (ANYWHERE, BUT_GATES):
+        return Message("place.anywhere")
+    lowest = (fields & -fields).bit_length() - 1
+    if fields & fields - 1 == 0:
+        return lowest
+    return Message(f"at-kingdom.{KINGDOMS[box.fields[lowest].kingdom]}")
 
-    def tests(self, task: Task) -> str:
-        """Tests at a place, with what they need besides."""
-        code = "tests" if task.this_turn else "tests-open"
-        if task.needs == NEEDS_TUNNEL:
-            code = "tests-tunnel"
-        elif task.needs == NEEDS_TWO_FIGURES:
-            code = "tests-two"
-        name = ATTRIBUTES[task.attribute]
-        return self.words.text(
-            f"task.{code}",
-            count=task.count,
-            number=task.number,
-            test=self.words.text(f"test.{name}.one"),
-            tests=self.words.text(f"test.{name}.other"),
-            at=self.at(task.at),
+
+def task_sentence(box: ZwergeBox, task: Task) -> Message:
+    """One task as a sentence."""
+    kind = task.kind
+    place: dict[str, Param] = {"at": at(box, task.at)} if task.at else {}
+    if kind == TESTS:
+        return tests(task, place)
+    if kind == TESTS_EACH:
+        return Message("task.tests-each", {"parts": both([part(box, each) for each in task.parts])})
+    if kind == DEFEAT:
+        code = "defeat-affected" if task.at_affected else "defeat"
+        return Message(f"task.{code}", {"armies": task.armies, **place})
+    if kind == VISIT:
+        return visit(task)
+    if kind == GATHER:
+        code = {ANYWHERE: "gather-anywhere", BUT_GATES: "gather-no-gate"}.get(task.at, "gather")
+        return Message(f"task.{code}", place)
+    if kind == COUNCIL_BOX:
+        return Message("task.council", {"box": task.number})
+    if kind in (DEFEAT_COUNT, COLLECT):
+        armies = armies_of(task.army, task.count)
+        return Message(f"task.{TASK_KINDS[kind]}", {"armies": armies})
+    numbers = {"count": task.count, "number": task.number, "life": task.life}
+    return Message(f"task.{PLAIN_TASKS[kind]}", {**numbers, **place})
+
+
+def tests(task: Task, place: dict[str, Param]) -> Message:
+    """Tests at a place, with what they need besides."""
+    code = "tests" if task.this_turn else "tests-open"
+    code = {NEEDS_TUNNEL: "tests-tunnel", NEEDS_TWO_FIGURES: "tests-two"}.get(task.needs, code)
+    test = {"test": task.attribute, "tests": task.attribute, "number": task.number}
+    return Message(f"task.{code}", {"count": task.count, **test, **place})
+
+
+def part(box: ZwergeBox, part: Task) -> Message:
+    """One of several tests."""
+    test = {"test": part.attribute, "number": part.number}
+    return Message("task.part", {**test, "at": at(box, part.at)})
+
+
+def both(parts: list[Message]) -> Message:
+    """Several parts of a sentence."""
+    first, *rest = parts
+    return Message("task.both", {"first": first, "second": both(rest)}) if rest else first
+
+
+def visit(task: Task) -> Message:
+    """One place, or the way between two."""
+    if len(task.places) == 1:
+        return Message("task.visit", {"first": task.places[0]})
+    code = "visit-from-to" if task.ordered else "visit-both"
+    return Message(f"task.{code}", {"first": task.places[0], "second": task.places[1]})
+
+
+def effects_text(effects: tuple[Effect, ...]) -> Sentences:
+    """Several effects, a sentence each."""
+    if not effects:
+        return (Message("effect.nothing"),)
+    return tuple(sentence for effect in effects for sentence in effect_text(effect))
+
+
+def effect_text(effect: Effect) -> Sentences:
+    """One effect as a sentence, with what happens instead as another."""
+    kind, count = effect.kind, abs(effect.count)
+    code = f"effect.{EFFECT_KINDS[kind]}"
+    params: dict[str, Param] = {"count": count}
+    if kind in (HEAL, LOSE_LIFE, EXTRA_ACTION):
+        code += f"-{WHO[effect.who]}"
+    elif kind == MOVE_COUNCIL:
+        code += "-right" if effect.count > 0 else "-left"
+    elif kind == MOVE_DOOM:
+        code += "-on" if effect.count > 0 else "-back"
+    elif kind == REMOVE_ARMIES:
+        params["at"] = removed_from(effect.at)
+    elif kind == ADD_ARMIES:
+        params["armies"] = effect.armies
+        params["at"] = Message("effect.each-gate") if effect.at == EACH_GATE else effect.at
+    elif kind == RECRUIT:
+        params["at"] = effect.at
+    elif kind == MAKE_DEAD_LAND:
+        return dead_land(effect)
+    elif kind == CHOOSE:
+        params["options"] = tuple(
+            Message("effect.option", {"number": number, "effects": effects_text(each)})
+            for number, each in enumerate(effect.options, 1)
         )
+    return (Message(code, params),)
 
-    def part(self, part: Task) -> str:
-        """One of several tests."""
-        test = self.words.text(f"test.{ATTRIBUTES[part.attribute]}.one")
-        return self.words.text("task.part", test=test, number=part.number, at=self.at(part.at))
 
-    def visit(self, task: Task) -> str:
-        """One place, or the way between two."""
-        names = [self.words.field(place) for place in task.places]
-        if len(names) == 1:
-            return self.words.text("task.visit", first=names[0])
-        code = "visit-from-to" if task.ordered else "visit-both"
-        return self.words.text(f"task.{code}", first=names[0], second=names[1])
+def removed_from(place: int) -> Message:
+    """Where armies are removed."""
+    if place == ONE_FIELD:
+        return Message("effect.one-field")
+    if place == ONE_GATE:
+        return Message("effect.one-gate")
+    return Message("effect.from-field", {"field": place})
 
-    def effect(self, effect: Effect) -> str:
-        """One effect as a sentence."""
-        text = self.words.text
-        kind = effect.kind
-        code = f"effect.{EFFECT_KINDS[kind]}"
-        count = abs(effect.count)
-        if kind in (HEAL, LOSE_LIFE, EXTRA_ACTION):
-            return text(f"{code}-{WHO[effect.who]}", count=count)
-        if kind == MOVE_COUNCIL:
-            return text(f"{code}-{'right' if effect.count > 0 else 'left'}", count=count)
-        if kind == MOVE_DOOM:
-            return text(f"{code}-{'on' if effect.count > 0 else 'back'}", count=count)
-        if kind == REMOVE_ARMIES:
-            return text(code, count=count, at=self.removed_from(effect.at))
-        if kind == ADD_ARMIES:
-            at = text("effect.each-gate") if effect.at == EACH_GATE else self.at_field(effect.at)
-            return text(code, armies=self.words.armies(effect.armies), at=at)
-        if kind == RECRUIT:
-            return text(code, at=self.at_field(effect.at))
-        if kind == MAKE_DEAD_LAND:
-            return self.dead_land(effect)
-        if kind == CHOOSE:
-            options = [
-                f"({number}) {self.effects(each)}" for number, each in enumerate(effect.options, 1)
-            ]
-            return text(code, options=" ".join(options))
-        return text(code, count=count)
 
-    def removed_from(self, at: int) -> str:
-        """Where armies are removed."""
-        if at == ONE_FIELD:
-            return self.words.text("effect.one-field")
-        if at == ONE_GATE:
-            return self.words.text("effect.one-gate")
-        return self.words.text("effect.from-field", field=self.words.field(at))
-
-    def dead_land(self, effect: Effect) -> str:
-        """Fields turn into dead land."""
-        if effect.at != MOST_ARMIES:
-            army = self.words.text(f"army.{ARMIES[effect.army]}.one")
-            return self.words.text("effect.dead-land-with", army=army)
-        sentence = self.words.text("effect.dead-land-most")
-        if not effect.fallback:
-            return sentence
-        fallback = self.words.text("effect.fallback", effects=self.effects(effect.fallback))
-        return f"{sentence} {fallback}"
+def dead_land(effect: Effect) -> Sentences:
+    """Fields turn into dead land."""
+    if effect.at != MOST_ARMIES:
+        return (Message("effect.dead-land-with", {"army": effect.army}),)
+    most = Message("effect.dead-land-most")
+    if not effect.fallback:
+        return (most,)
+    return (most, Message("effect.fallback", {"effects": effects_text(effect.fallback)}))

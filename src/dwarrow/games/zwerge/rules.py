@@ -9,6 +9,7 @@ from typing import cast
 from dwarrow.games.zwerge.actions import FACES, MAX_SEATS, VOCABULARY
 from dwarrow.games.zwerge.box import ZwergeBox
 from dwarrow.games.zwerge.box_file import DIFFICULTIES, read_box, shipped_box
+from dwarrow.games.zwerge.card_text import card_texts
 from dwarrow.games.zwerge.invariants import flaws
 from dwarrow.games.zwerge.pendings import PENDINGS
 from dwarrow.games.zwerge.phases.dice import ROLLS
@@ -18,8 +19,8 @@ from dwarrow.games.zwerge.pieces import ARMIES, CARDS, NONE, TILES
 from dwarrow.games.zwerge.scoring import score
 from dwarrow.games.zwerge.state import ZwergeState
 from dwarrow.games.zwerge.view import ZwergeView, redeal, view
-from dwarrow.games.zwerge.wording import ZwergeWords
-from dwarrow.kernel import Box, Chance, Game, Option, Result, View
+from dwarrow.games.zwerge.wording import WORDING, ZwergeWords
+from dwarrow.kernel import Box, CardTexts, Chance, Game, Option, Result, View, Words
 
 FIRST_TILE = 100
 FIRST_EQUIPMENT = 200
@@ -82,9 +83,13 @@ class Zwerge(Game[ZwergeState]):
         """Won or lost together."""
         return score(state)
 
-    def words(self, language: str) -> ZwergeWords:
+    def words(self, language: str) -> Words:
         """The word list in one language."""
         return _words(language)
+
+    def card_texts(self, box: Box) -> CardTexts:
+        """Tasks, rewards, threats and equipment."""
+        return card_texts(cast("ZwergeBox", box))
 
     def census(self, state: ZwergeState) -> list[int]:
         """All cards, tiles and armies, wherever they lie; before the set-up they lie in the box."""
@@ -155,8 +160,8 @@ def _shipped_box() -> ZwergeBox:
 
 
 @cache
-def _words(language: str) -> ZwergeWords:
-    return ZwergeWords(language, Path(__file__).parent / "words")
+def _words(language: str) -> Words:
+    return ZwergeWords(language, Path(__file__).parent / "words", wording=WORDING)
 
 
 GAME = Zwerge()

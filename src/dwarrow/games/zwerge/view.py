@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from dwarrow.games.zwerge.actions import VOCABULARY
+from dwarrow.games.zwerge.actions import HIT, PLACES_TO_HIT
 from dwarrow.games.zwerge.box import (
     COLLECT,
     DEFEAT,
@@ -56,6 +56,15 @@ class DwarfView:
     """Whether a threat keeps the figure where it is."""
     keeper: bool
     """Whether this dwarf carries the Feuerklinge."""
+
+
+@dataclass
+class ProposedHit:
+    """An army that a die should defeat, on the dwarf's field or on a card."""
+
+    army: int
+    card: int
+    """NONE on the field."""
 
 
 @dataclass
@@ -158,8 +167,8 @@ class ZwergeView(View):
     """The card they were rolled for, or NONE."""
     hits: tuple[int, ...]
     """Dice of a fight that have struck nobody yet, the one being asked about first."""
-    proposal: tuple[str, ...]
-    """What these dice should strike as the game sees it, each as an action."""
+    proposal: tuple[ProposedHit, ...]
+    """What these dice should strike as the game sees it."""
     tunnel_used: bool
     """Whether the last action led through the tunnels."""
     stone_used: bool
@@ -248,11 +257,13 @@ def affected_by_threat(state: ZwergeState) -> int:
     return state.affected if matters else NONE
 
 
-def proposal_of(state: ZwergeState, pending: Pending | None) -> tuple[str, ...]:
+def proposal_of(state: ZwergeState, pending: Pending | None) -> tuple[ProposedHit, ...]:
     """The proposed hits, while they are asked about."""
     if not isinstance(pending, ChooseHit):
         return ()
-    return tuple(VOCABULARY.text(hit) for hit in proposed_hits(state, pending.seats[0]))
+    hits = proposed_hits(state, pending.seats[0])
+    places = [divmod(hit - HIT, PLACES_TO_HIT) for hit in hits]
+    return tuple(ProposedHit(army, place - 1) for army, place in places)
 
 
 def dwarf_view(state: ZwergeState, seat: int) -> DwarfView:

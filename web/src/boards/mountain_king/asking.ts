@@ -1,13 +1,14 @@
 /** What is asked now, in words: the prompt, its second line, and how stopping reads. */
 
+import type { Question } from "../../lib/games/mountain_king";
 import type { MountainKingView, Player } from "../../lib/views/mountain_king";
 import { t, words } from "../../lib/words.svelte";
-import { CARDS } from "./box";
+import { CARDS, championText } from "./box";
 import { championName, symbolName } from "./names";
-import { CHAMPIONS, FIRST_ACTION, WILD } from "./pieces";
+import { FIRST_ACTION, WILD } from "./pieces";
 
 /** The questions during which the action already has a place to aim at. */
-const AIMED = "march add-trolls gather move-whom move-where";
+const AIMED: readonly Question[] = ["march", "add-trolls", "gather", "move-whom", "move-where"];
 
 /** Whether an action or an effect like one is under way, with a strength. */
 export function isActing(view: MountainKingView, asked: string): boolean {
@@ -16,7 +17,7 @@ export function isActing(view: MountainKingView, asked: string): boolean {
 
 /** The place that the action under way aims at. */
 export function aimOf(view: MountainKingView, asked: string): number | null {
-  return view.deed.target >= 0 && AIMED.split(" ").includes(asked) ? view.deed.target : null;
+  return view.deed.target >= 0 && AIMED.some((each) => each === asked) ? view.deed.target : null;
 }
 
 /** The strengths of the chosen symbols, spelled out. */
@@ -61,7 +62,7 @@ export function detailOf(
     return t("board.march-so-far", { count: view.deed.moved, most: view.deed.strength });
   }
   if (asked === "place-star" || asked === "gain-votes") {
-    return t(`help.champion.${CHAMPIONS[champion]}`);
+    return championText(champion);
   }
   if (asked === "consolation") return consolation(view, names);
   const key = `board.detail.${asked}`;

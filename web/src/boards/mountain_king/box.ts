@@ -1,7 +1,9 @@
 /** What is printed on the cards of the Mountain King; views name champions and cards by number. */
 
 import file from "box:mountain_king";
-import { CLANS, NO_EFFECT, RENEGADE, SYMBOLS, WILD } from "./pieces";
+import type { Said } from "../../lib/messages";
+import { words } from "../../lib/words.svelte";
+import { CLANS, NO_EFFECT, RENEGADE, STARS, SYMBOLS, WILD } from "./pieces";
 
 /** A symbol and its strength. */
 export type Quadrant = readonly [number, number];
@@ -35,18 +37,24 @@ interface Box {
     effects: Effect[];
   }[];
   ancestry: { cards: { rows: string[] }[] };
+  /** What stands on the champions, by number. */
+  texts: { champion: Said[][] };
 }
-
-const STARS = ["extra-cavern", "hall-value", "extra-trolls", "clan-bonus", "clear-gnomes"];
 
 /** The champions by number. */
 export let CARDS: readonly Champion[];
 /** The ancestry cards by number, upper left quadrant first. */
 export let ANCESTRY: readonly Quadrant[][];
 
+let texts: Box["texts"];
+
+/** What a champion can do. */
+export const championText = (champion: number) => words.sentences(texts.champion[champion]!);
+
 /** Play with a table's corrected box from now on, or with the one that ships. */
 export function useBox(own: unknown): void {
   const box = (own ?? file) as Box;
+  texts = box.texts;
   CARDS = box.champions.map(championOf);
   ANCESTRY = box.ancestry.cards.map(({ rows }) => rows.join(" ").split(" ").map(quadrantOf));
 }
@@ -61,14 +69,14 @@ function championOf({ clan, effects, ...card }: Box["champions"][number]): Champ
     letter: card.letter ?? "",
     claws: card.claws ?? 0,
     symbols: effect("symbols")?.symbols?.map(quadrantOf) ?? [],
-    star: effect("star") ? STARS.indexOf(effect("star")!.does!) : NO_EFFECT,
+    star: effect("star") ? STARS.findIndex((does) => does === effect("star")!.does) : NO_EFFECT,
   };
 }
 
 /** A symbol as the box writes it: `advance`, `bolster-2`, or a dot for none. */
 function quadrantOf(text: string): Quadrant {
   const [name, strength = "1"] = text.split("-");
-  const symbol = SYMBOLS.findIndex((each) => each === (name === "." ? "blank" : name));
+  const symbol = SYMBOLS.findIndex((each) => each === name);
   return [symbol, symbol > WILD ? 0 : Number(strength)];
 }
 

@@ -1,8 +1,8 @@
 /** What a player did in the latest turn of this wave, action by action, as the log tells it. */
 
 import type { Said } from "../../lib/messages";
-import { t } from "../../lib/words.svelte";
-import { championName, shortPlaceName, symbolName, wording } from "./names";
+import { named, t } from "../../lib/words.svelte";
+import { championName, shortPlaceName, symbolName } from "./names";
 
 /** One action: its type, its strength, and what it aimed at in words. */
 export interface Deed {
@@ -41,7 +41,7 @@ function aimIn(code: string, params: Said["params"]): string {
     case "influence":
       return championName(params["champion"] as number);
     case "space":
-      return wording("effect", params["effect"] as number, t) ?? "";
+      return named("effect", params["effect"] as number);
     default:
       return "";
   }

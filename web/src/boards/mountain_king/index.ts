@@ -8,6 +8,7 @@ import hall from "icon:castle";
 import laurel from "icon:laurel-crown";
 import mountain from "icon:mountain-cave";
 import wheel from "icon:cartwheel";
+import { WORDING, type Question } from "../../lib/games/mountain_king";
 import type { MountainKingView } from "../../lib/views/mountain_king";
 import type { GameBoard } from "../board";
 import Board from "./Board.svelte";
@@ -16,7 +17,7 @@ import Legend from "./Legend.svelte";
 import Portrait from "./Portrait.svelte";
 import Spoils from "./Spoils.svelte";
 import { useBox } from "./box";
-import { wave, wording } from "./names";
+import { wave } from "./names";
 
 /** The rows of the result screen, each with the lines of the score sheet that belong to it. */
 const ROWS = [
@@ -30,8 +31,13 @@ const ROWS = [
   { name: "clans", icon: clan, colour: "#d8572a", codes: ["clan", "star"] },
 ] as const;
 
-const SETTING_UP = ["starter", "lairs", "beside-lair", "start-figure"];
-const DRAFTING = ["draft", "lay", "pair"];
+const SETTING_UP: readonly string[] = [
+  "starter",
+  "lairs",
+  "beside-lair",
+  "start-figure",
+] satisfies Question[];
+const DRAFTING: readonly string[] = ["draft", "pair"] satisfies Question[];
 
 function phaseOf({ invaders, turn, decision }: MountainKingView): string {
   if (invaders) return "invasion";
@@ -51,7 +57,7 @@ const board: GameBoard = {
     en: () => import("words:mountain_king/en"),
   },
   useBox,
-  wording,
+  wording: WORDING,
   standing(view, say) {
     const seen = view as MountainKingView;
     const phase = phaseOf(seen);

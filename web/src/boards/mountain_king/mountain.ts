@@ -51,7 +51,7 @@ export async function mountainOf(name: string): Promise<Mountain> {
 }
 
 function read(picture: string, drawn: Drawn): Mountain {
-  const place = (name: string) => PLACES.indexOf(name);
+  const place = (name: string) => PLACES.findIndex((each) => each === name);
   const clan = (name: string) => CLANS.findIndex((each) => each === name);
   const all = { ...drawn.caverns, ...drawn.lairs };
   const names = Object.keys(all);

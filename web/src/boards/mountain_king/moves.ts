@@ -1,7 +1,9 @@
 /** From the actions that are allowed now to what is lit on the table. */
 
+import type { Question } from "../../lib/games/mountain_king";
 import type { MountainKingView } from "../../lib/views/mountain_king";
-import { ACTION_TYPES, CAVERNS, CHAMPIONS, CLANS, GLYPHS, PLACES, SIDE } from "./pieces";
+import type { Answer } from "./names";
+import { CAVERNS, SIDE } from "./pieces";
 
 /** What can be chosen, by the thing on the table that stands for it. */
 export interface Lit {
@@ -32,7 +34,7 @@ export interface Lit {
 }
 
 /** Sort the allowed actions; a figure or troll is also lit where it stands. */
-export function litOf(legal: ReadonlySet<string>, view: MountainKingView): Lit {
+export function litOf(legal: Iterable<Answer>, view: MountainKingView): Lit {
   const maps = {
     halls: new Map<number, string>(),
     rally: new Map<number, string>(),
@@ -52,75 +54,63 @@ export function litOf(legal: ReadonlySet<string>, view: MountainKingView): Lit {
   const rest: string[] = [];
   const addPlace = (place: number, text: string) =>
     places.set(place, [...(places.get(place) ?? []), text]);
-  for (const text of legal) {
-    const words = text.split(" ");
-    const last = words.at(-1)!;
-    switch (words[0]) {
+  for (const { verb, numbers, text } of legal) {
+    switch (verb) {
       case "to":
       case "from":
-        addPlace(PLACES.indexOf(last), text);
-        break;
-      case "settle": {
-        const first = CAVERNS + 2 * GLYPHS.findIndex((glyph) => glyph === last);
-        addPlace(first, text);
-        addPlace(first + 1, text);
-        break;
-      }
       case "look":
-        if (words[2] === "gate") maps.gates.set(Number(last) - 1, text);
-        else addPlace(PLACES.indexOf(last), text);
+        addPlace(numbers.place, text);
+        break;
+      case "settle":
+        addPlace(CAVERNS + 2 * numbers.glyph, text);
+        addPlace(CAVERNS + 2 * numbers.glyph + 1, text);
+        break;
+      case "gate":
+        maps.gates.set(numbers.number - 1, text);
+        break;
+      case "cover-card":
+        maps.symbols.set(numbers.champion * 2 + numbers.number - 1, text);
         break;
       case "cover":
-        if (CHAMPIONS.includes(words[1]!))
-          maps.symbols.set(CHAMPIONS.indexOf(words[1]!) * 2 + Number(last) - 1, text);
-        else maps.cells.set(cellOf(words[1]!, last), text);
-        break;
       case "uncover":
-        maps.cells.set(cellOf(words[1]!, last), text);
+        maps.cells.set(cellOf(numbers), text);
         break;
       case "place":
-        maps.spots.set(cellOf(words[1]!, last), text);
+        maps.spots.set(cellOf(numbers), text);
         break;
       case "take":
-        maps.cards.set(Number(last.slice(1)) - 1, text);
+        maps.cards.set(numbers.card, text);
         break;
       case "champion": {
-        const champion = CHAMPIONS.indexOf(last);
-        maps.champions.set(champion, text);
-        const figure = view.figures.find((each) => each.champion === champion);
+        maps.champions.set(numbers.champion, text);
+        const figure = view.figures.find((each) => each.champion === numbers.champion);
         if (figure) addPlace(figure.place, text);
         break;
       }
       case "use":
-        maps.claws.set(CHAMPIONS.indexOf(last), text);
+        maps.claws.set(numbers.champion, text);
         break;
       case "rally":
-        maps.rally.set(
-          CLANS.findIndex((clan) => clan === last),
-          text,
-        );
+        maps.rally.set(numbers.domain, text);
         break;
-      case "votes":
-        maps.clans.set(
-          CLANS.findIndex((clan) => clan === last),
-          text,
-        );
+      case "clan":
+        maps.clans.set(numbers.clan, text);
         break;
       case "hall":
-        maps.halls.set(Number(last) - 1, text);
+        maps.halls.set(numbers.number - 1, text);
         break;
       case "steps":
-        maps.steps.set(Number(last), text);
+        maps.steps.set(numbers.count, text);
         break;
-      case "troll":
+      case "as":
+        maps.types.set(numbers.type, text);
+        break;
+      case "troll-of":
         trolls.push(text);
         rest.push(text);
         break;
-      default: {
-        const type = ACTION_TYPES.findIndex((each) => each === text);
-        if (type >= 0) maps.types.set(type, text);
-        else rest.push(text);
-      }
+      default:
+        rest.push(text);
     }
   }
   const { place } = view.asking;
@@ -128,8 +118,8 @@ export function litOf(legal: ReadonlySet<string>, view: MountainKingView): Lit {
   return { ...maps, places, rest };
 }
 
-function cellOf(row: string, column: string): number {
-  return (Number(row) - 1) * SIDE + Number(column) - 1;
+function cellOf({ row, column }: { row: number; column: number }): number {
+  return (row - 1) * SIDE + column - 1;
 }
 
 /** The panels that a small screen shows one at a time. */
@@ -138,11 +128,10 @@ export type Panel = (typeof PANELS)[number];
 
 /** The panel where a decision is made; none when it is made on the mountain. */
 export function panelFor(decision: string): Panel | null {
-  switch (decision) {
+  switch (decision as Question) {
     case "act":
     case "pair":
     case "draft":
-    case "lay":
     case "take-cubes":
       return "ancestry";
     case "influence-whom":

@@ -1,63 +1,43 @@
 /** How things on the table are called, and what stands where, in the reader's language. */
 
+import { VERBS } from "../../lib/games/mountain_king";
+import { reader, writer, type Action } from "../../lib/knowledge";
 import type { MountainKingView } from "../../lib/views/mountain_king";
-import { alone, t, type Say } from "../../lib/words.svelte";
+import { alone, named, t, words } from "../../lib/words.svelte";
 import {
-  ACTION_TYPES,
   CAVERNS,
   CAVERNS_IN_DOMAIN,
-  CHAMPIONS,
   CLANS,
-  GLYPHS,
-  PLACES,
   RENEGADE,
   SIDE,
-  SYMBOLS,
   UNKNOWN,
   clanOf,
   isLair,
 } from "./pieces";
 import { unitsOf } from "./counts";
 
-const ROMAN = ["", "I", "II", "III"];
-const SOURCES = ["gnomes", "fallen", "wheel", "consolation", "champions", "wave-1", "wave-2"];
-const WHEEL_EFFECTS = ["bolster", "influence", "honor", "move"];
+/** An answer that the rules know. */
+export type Answer = Action<typeof VERBS>;
+export const write = writer(VERBS);
+export const answerIn = reader(VERBS);
+export const STOP = write("stop", {});
 
-/** What tells a lair apart: the glyph of its pair, and which of the two it is. */
-function lairMarks(lair: number, say: Say): { glyph: string; letter: string } {
-  const pair = lair - CAVERNS;
-  return { glyph: say(`glyph.${GLYPHS[Math.floor(pair / 2)]}`), letter: "AB"[pair % 2]! };
-}
-
-const numberIn = (cavern: number) => (cavern % CAVERNS_IN_DOMAIN) + 1;
-
-export function placeName(place: number, say: Say = t): string {
-  if (isLair(place)) return say("lair", lairMarks(place, say));
-  return say(`cavern.${CLANS[clanOf(place)]}`, { number: numberIn(place) });
-}
+export const placeName = (place: number) => named("place", place);
+export const championName = (champion: number) => named("champion", champion);
+export const symbolName = (symbol: number) => named("symbol", symbol);
+/** A wave, counted from 0. */
+export const wave = (number: number) => named("wave", number + 1);
 
 /** A place in a word and a number, where there is little room. */
 export function shortPlaceName(place: number): string {
-  if (!isLair(place)) return `${clanName(clanOf(place))} ${numberIn(place)}`;
-  const { glyph, letter } = lairMarks(place, t);
-  return `${glyph} ${letter}`;
+  if (!isLair(place)) return `${clanName(clanOf(place))} ${(place % CAVERNS_IN_DOMAIN) + 1}`;
+  const pair = place - CAVERNS;
+  return `${named("glyph", Math.floor(pair / 2))} ${"AB"[pair % 2]}`;
 }
 
 /** The short name of a clan; its full name is in the word list of the rules. */
 export function clanName(clan: number): string {
   return clan === RENEGADE ? t("board.renegade") : t(`board.clan.${CLANS[clan]}`);
-}
-
-export function championName(champion: number, say: Say = t): string {
-  return say(`champion.${CHAMPIONS[champion]}`);
-}
-
-export function symbolName(symbol: number, say: Say = t): string {
-  return say(`symbol.${SYMBOLS[symbol] === "blank" ? "." : SYMBOLS[symbol]}`);
-}
-
-export function wave(number: number): string {
-  return ROMAN[number + 1] ?? "";
 }
 
 export function hallName(view: MountainKingView, hall: number): string {
@@ -116,94 +96,17 @@ export function describePlace(
   return parts.join(", ");
 }
 
-/** How this game's parameters read. */
-export function wording(name: string, value: number, say: Say): string | undefined {
-  switch (name) {
-    case "place":
-    case "from":
-    case "lair":
-    case "path":
-      return placeName(value, say);
-    case "champion":
-    case "champions":
-      return championName(value, say);
-    case "card":
-    case "cards":
-      return say("card", { number: value + 1 });
-    case "clan":
-      return say(`clan.${CLANS[value]}`);
-    case "domain":
-      return say(`domain.${CLANS[value]}`);
-    case "glyph":
-      return say(`glyph.${GLYPHS[value]}`);
-    case "hall":
-      return String(value + 1);
-    case "wave":
-      return ROMAN[value];
-    case "type":
-      return say(`symbol.${ACTION_TYPES[value]}`);
-    case "symbol":
-      return symbolName(value, say);
-    case "effect":
-      return say(`wheel.${WHEEL_EFFECTS[value]}`);
-    case "source":
-      return say(`source.${SOURCES[value]}`);
-    default:
-      return undefined;
-  }
-}
-
-/** An action of the notation as a sentence; rows and columns are those of the frame shown. */
+/** An action as a sentence; rows and columns are those of the frame shown. */
 export function actionName(
   text: string,
   names: readonly string[],
   frame: { top: number; left: number } = { top: 0, left: 0 },
 ): string {
-  const words = text.split(" ");
-  const [first = "", second = "", third = "", fourth = ""] = words;
-  const last = words.at(-1)!;
-  const cell = { row: Number(second) - frame.top, column: Number(third) - frame.left };
-  switch (first) {
-    case "cover":
-      return CHAMPIONS.includes(second)
-        ? t("action.cover-card", { champion: t(`champion.${second}`), number: third })
-        : t("action.cover", cell);
-    case "uncover":
-    case "place":
-      return t(`action.${first}`, cell);
-    case "spend":
-      return t(`action.spend-${last}`);
-    case "use":
-    case "champion":
-      return t(`action.${first}`, { champion: t(`champion.${last}`) });
-    case "to":
-    case "from":
-      return t(`action.${first}`, { place: placeName(PLACES.indexOf(last)) });
-    case "troll":
-      return t("board.troll-of", { name: names[Number(last) - 1] ?? "" });
-    case "add":
-    case "steps":
-      return t(`action.${first}`, { count: Number(last) });
-    case "look":
-      return third === "gate"
-        ? t("action.gate", { number: last })
-        : t("action.look", { number: fourth, place: placeName(PLACES.indexOf(last)) });
-    case "rally":
-      return t("action.rally", { domain: t(`domain.${last}`) });
-    case "votes":
-      return t("action.clan", { clan: t(`clan.${last}`) });
-    case "hall":
-      return t("action.hall", { number: last });
-    case "take":
-      return t("action.take", { card: t("card", { number: Number(last.slice(1)) }) });
-    case "settle":
-      return t("action.settle", { glyph: t(`glyph.${last}`) });
-    case "stop":
-    case "honor":
-      return t(`action.${first}`);
-    default:
-      return t("action.as", { type: t(`symbol.${first}`) });
-  }
+  const { verb, numbers } = answerIn(text);
+  if (verb !== "cover" && verb !== "uncover" && verb !== "place")
+    return words.action({ verb, numbers }, names);
+  const { row, column } = numbers;
+  return words.action({ verb, numbers: { row: row - frame.top, column: column - frame.left } });
 }
 
 /** Which cell of the frame this is, for readers: row and column of what is shown. */

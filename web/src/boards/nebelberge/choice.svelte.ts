@@ -1,21 +1,12 @@
 /** The card a reader has in hand right now: where it may go, what would follow, why not elsewhere. */
 
+import { CENTRE, VERBS, type Question } from "../../lib/games/nebelberge";
+import type { Action } from "../../lib/knowledge";
 import type { Refused } from "../../lib/messages";
 import type { Seen } from "../../lib/session.svelte";
 import type { NebelbergeView } from "../../lib/views/nebelberge";
-import { alone, t, words } from "../../lib/words.svelte";
-import {
-  CENTRE,
-  DRAW_DECK,
-  DRAW_NOTHING,
-  PEOPLES,
-  campText,
-  outcomeOf,
-  placeWords,
-  playText,
-  readPlay,
-  unitWords,
-} from "./cards";
+import { alone, named, t, words } from "../../lib/words.svelte";
+import { outcomeOf, write } from "./cards";
 
 /** What is said under a place while a card is chosen. */
 export interface Verdict {
@@ -38,8 +29,9 @@ export class Choice {
 
   private seen = $derived.by(() => this.look());
   private own = $derived.by(() => this.seen.view.realms[this.front()]!);
-  playing = $derived(this.seen.decision?.name === "play");
-  drawing = $derived(this.seen.decision?.name === "draw");
+  private asked = $derived(this.seen.decision?.name as Question | undefined);
+  playing = $derived(this.asked === "play");
+  drawing = $derived(this.asked === "draw");
   private places = $derived([
     ...this.seen.view.mines.keys(),
     ...this.own.open_mines.map((_, at) => CENTRE + at),
@@ -49,15 +41,16 @@ export class Choice {
     const units = this.playing ? this.own.hand.map(({ unit }) => unit) : [];
     return new Set(units.filter((unit) => this.places.some((place) => this.isLegal(unit, place))));
   });
-  hinted = $derived(this.seen.hint === null ? null : readPlay(this.seen.hint));
+  private advised = $derived(this.seen.hinted as Action<typeof VERBS> | null);
+  hinted = $derived(this.advised?.verb === "play" ? this.advised.numbers : null);
 
   private isLegal(unit: number, place: number): boolean {
-    return this.seen.legal.has(playText(unit, place));
+    return this.seen.legal.has(write("play", { unit, place }));
   }
 
   /** Take a card up, or put it back; asks the server why the other places do not take it. */
   take(unit: number): void {
-    if (!this.playing) return this.seen.act(playText(unit, 0));
+    if (!this.playing) return this.seen.act(write("play", { unit, place: 0 }));
     this.unit = this.unit === unit ? null : unit;
     if (this.unit !== null) void this.explain(unit);
   }
@@ -73,8 +66,8 @@ export class Choice {
 
   /** Lay the chosen card here; without one, hear what has to come first. */
   layOn(place: number): void {
-    if (this.unit !== null) this.seen.act(playText(this.unit, place));
-    else if (!this.playing) this.seen.act(DRAW_DECK);
+    if (this.unit !== null) this.seen.act(write("play", { unit: this.unit, place }));
+    else if (!this.playing) this.seen.act(write("draw-deck", {}));
   }
 
   /** The chosen card, where it may lie here. */
@@ -86,7 +79,7 @@ export class Choice {
     const closed = this.places.filter((place) => !this.isLegal(unit, place));
     const found = await Promise.all(
       closed.map(async (place) => {
-        const action = playText(unit, place);
+        const action = write("play", { unit, place });
         return [action, await this.seen.whyNot(action)] as const;
       }),
     );
@@ -114,9 +107,9 @@ export class Choice {
   }
 
   private refusal(unit: number, place: number): Verdict | null {
-    const refused = this.reasons[playText(unit, place)];
+    const refused = this.reasons[write("play", { unit, place })];
     if (!refused) return null;
-    const params: Record<string, string | number> = { unit: unitWords(unit) };
+    const params: Record<string, string | number> = { unit: named("unit", unit) };
     for (const [name, value] of Object.entries(refused.params)) {
       if (typeof value === "number" && name !== "unit") params[name] = value;
     }
@@ -131,27 +124,16 @@ export class Choice {
       return t(this.seen.view.optional_draw ? "prompt.draw-optional" : "prompt.draw");
     }
     if (this.unit === null) return t("prompt.play");
-    return t("board.lay-it", { unit: unitWords(this.unit) });
+    return t("board.lay-it", { unit: named("unit", this.unit) });
   });
 
   /** The second line of the prompt: a hint, what the place pointed at would do, or the rule. */
   detail = $derived.by(() => {
-    if (this.seen.hint !== null)
-      return t("table.hinted", { action: this.hintWords(this.seen.hint) });
+    if (this.advised) return t("table.hinted", { action: words.action(this.advised) });
     if (!this.playing) return "";
     if (this.unit === null) return t("board.choose-card");
     const verdict = this.pointed === null ? null : this.verdict(this.pointed);
     if (this.pointed === null || !verdict) return t("board.lay-rule");
-    return t("shell.titled", { title: alone(placeWords(this.pointed)), text: verdict.text });
+    return t("shell.titled", { title: alone(named("place", this.pointed)), text: verdict.text });
   });
-
-  private hintWords(hint: string): string {
-    const play = readPlay(hint);
-    if (play)
-      return t("action.play", { unit: unitWords(play.unit), place: placeWords(play.place) });
-    if (hint === DRAW_DECK) return t("action.draw-deck");
-    if (hint === DRAW_NOTHING) return t("action.draw-nothing");
-    const people = PEOPLES.find((_, at) => hint === campText(at));
-    return people ? t("action.draw-camp", { people: t(`people.${people.name}`) }) : "";
-  }
 }

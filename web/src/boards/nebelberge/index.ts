@@ -2,13 +2,13 @@
 
 import chest from "icon:open-treasure-chest";
 import mineIcon from "icon:gold-mine";
+import { WORDING } from "../../lib/games/nebelberge";
 import type { NebelbergeView } from "../../lib/views/nebelberge";
 import type { GameBoard } from "../board";
 import Board from "./Board.svelte";
 import Drawings from "./Drawings.svelte";
 import Portrait from "./Portrait.svelte";
 import Spoils from "./Spoils.svelte";
-import { CENTRE, NUMBERS, PEOPLES } from "./cards";
 
 const board: GameBoard = {
   Board,
@@ -20,18 +20,7 @@ const board: GameBoard = {
     fr: () => import("words:nebelberge/fr"),
     en: () => import("words:nebelberge/en"),
   },
-  wording(name, value, say) {
-    if (["unit", "units", "drawn"].includes(name)) {
-      return `${say(`people.${PEOPLES[Math.floor(value / NUMBERS)]!.name}`)} ${value % NUMBERS}`;
-    }
-    if (name === "people") return say(`people.${PEOPLES[value]!.name}`);
-    if (name === "place") {
-      return value < CENTRE
-        ? say("place.centre", { number: value + 1 })
-        : say("place.own", { number: value - CENTRE + 1 });
-    }
-    return undefined;
-  },
+  wording: WORDING,
   standing(view, say) {
     const { turn, deck_size } = view as NebelbergeView;
     return `${say("board.turn", { number: turn })} · ${say("board.deck-left", { count: deck_size })}`;

@@ -1,12 +1,12 @@
 /** Which pieces travel for an event, and what was laid since the reader's last turn. */
 
 import { mount } from "svelte";
+import { CENTRE, NUMBERS } from "../../lib/games/nebelberge";
 import type { Said } from "../../lib/messages";
 import type { Mine, NebelbergeView } from "../../lib/views/nebelberge";
 import type { Flight } from "../../ui/flights";
 import MineCard from "./MineCard.svelte";
 import UnitCard from "./UnitCard.svelte";
-import { CENTRE, unitName } from "./cards";
 
 const unitCard = (unit: number) => (target: Element) =>
   mount(UnitCard, { target, props: { unit, cut: true } });
@@ -20,8 +20,7 @@ export function flightsOf(events: Said[], view: NebelbergeView, shown: number | 
   for (const event of events) {
     const number = (name: string) => event.params[name] as number;
     const seat = number("seat");
-    const hand = (unit: number) =>
-      seat === shown ? [`hand ${unitName(unit)}`, "hand"] : [`seat ${seat}`];
+    const hand = (unit: number) => (seat === shown ? [`hand ${unit}`, "hand"] : [`seat ${seat}`]);
     switch (event.code) {
       case "play": {
         lastPlace = number("place");
@@ -56,7 +55,7 @@ export function flightsOf(events: Said[], view: NebelbergeView, shown: number | 
       }
       case "draw-camp":
         flights.push({
-          from: `camp ${Math.floor(number("unit") / 10)}`,
+          from: `camp ${Math.floor(number("unit") / NUMBERS)}`,
           to: hand(number("unit")),
           draw: unitCard(number("unit")),
         });

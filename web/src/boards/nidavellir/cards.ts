@@ -1,4 +1,4 @@
-/** Classes, cards, heroes, coins, taverns and actions as the rules number and write them. */
+/** How classes and taverns look, and what cards, heroes and coins are. */
 
 import anvil from "icon:anvil";
 import axe from "icon:battle-axe";
@@ -9,38 +9,56 @@ import pick from "icon:war-pick";
 import pony from "icon:horse-head";
 import spyglass from "icon:spyglass";
 import box from "box:nidavellir";
+import {
+  BLACKSMITH,
+  BRAVERY,
+  CLASSES as CLASS_NAMES,
+  HAMMER,
+  HERO_CARD,
+  OFFERINGS,
+  TAVERNS as TAVERN_NAMES,
+  VERBS,
+} from "../../lib/games/nidavellir";
+import { writer } from "../../lib/knowledge";
+
+export { BLACKSMITH, HAMMER, HERO_CARD };
 
 export interface DwarfClass {
-  name: "warrior" | "hunter" | "miner" | "blacksmith" | "explorer";
+  name: (typeof CLASS_NAMES)[number];
   colour: string;
   emblem: string;
   /** The bravery its dwarves can have; empty for hunters and blacksmiths. */
   bravery: readonly number[];
 }
 
-const from = (low: number, high: number) =>
-  Array.from({ length: high - low + 1 }, (_, step) => low + step);
-
-export const CLASSES: readonly DwarfClass[] = [
-  { name: "warrior", colour: "#c8443a", emblem: axe, bravery: from(3, 10) },
-  { name: "hunter", colour: "#3e8e5a", emblem: bow, bravery: [] },
-  { name: "miner", colour: "#d98a2b", emblem: pick, bravery: from(0, 2) },
-  { name: "blacksmith", colour: "#7c5bb0", emblem: anvil, bravery: [] },
-  { name: "explorer", colour: "#3a7cc2", emblem: spyglass, bravery: from(5, 12) },
-];
-export const BLACKSMITH = 3;
+const CLASS_LOOKS: Record<DwarfClass["name"], { colour: string; emblem: string }> = {
+  warrior: { colour: "#c8443a", emblem: axe },
+  hunter: { colour: "#3e8e5a", emblem: bow },
+  miner: { colour: "#d98a2b", emblem: pick },
+  blacksmith: { colour: "#7c5bb0", emblem: anvil },
+  explorer: { colour: "#3a7cc2", emblem: spyglass },
+};
+export const CLASSES: readonly DwarfClass[] = CLASS_NAMES.map((name, at) => ({
+  name,
+  ...CLASS_LOOKS[name],
+  bravery: BRAVERY[at]!,
+}));
 
 export interface TavernSign {
-  name: "green" | "red" | "blue";
+  name: (typeof TAVERN_NAMES)[number];
   colour: string;
   emblem: string;
 }
 
-export const TAVERNS: readonly TavernSign[] = [
-  { name: "green", colour: "#4f8f4a", emblem: goblin },
-  { name: "red", colour: "#b8433a", emblem: dragon },
-  { name: "blue", colour: "#3f78b8", emblem: pony },
-];
+const TAVERN_LOOKS: Record<TavernSign["name"], Omit<TavernSign, "name">> = {
+  green: { colour: "#4f8f4a", emblem: goblin },
+  red: { colour: "#b8433a", emblem: dragon },
+  blue: { colour: "#3f78b8", emblem: pony },
+};
+export const TAVERNS: readonly TavernSign[] = TAVERN_NAMES.map((name) => ({
+  name,
+  ...TAVERN_LOOKS[name],
+}));
 
 export interface Hero {
   name: string;
@@ -63,25 +81,15 @@ export const YLUD = HEROES.findIndex(({ effect }) => effect === "end-of-age");
 export const THRUD = HEROES.findIndex(({ effect }) => effect === "wandering");
 
 interface Face {
-  name: string;
   column: number;
   bravery: number | null;
 }
 
-const DWARVES: readonly Face[] = CLASSES.flatMap(({ name, bravery }, column): Face[] =>
+const DWARVES: readonly Face[] = CLASSES.flatMap(({ bravery }, column): Face[] =>
   bravery.length
-    ? bravery.map((value) => ({ name: `${name}-${value}`, column, bravery: value }))
-    : [{ name, column, bravery: null }],
+    ? bravery.map((value) => ({ column, bravery: value }))
+    : [{ column, bravery: null }],
 );
-const OFFERINGS: readonly number[] = [3, 5];
-const FACES: readonly string[] = [
-  ...DWARVES.map(({ name }) => name),
-  ...OFFERINGS.map((value) => `offering-${value}`),
-];
-/** The blacksmiths' distinction card with two ranks. */
-export const HAMMER = FACES.length;
-/** A hero in an army is the card HERO_CARD plus the hero's number. */
-export const HERO_CARD = HAMMER + 1;
 
 export function dwarfOf(card: number): Face | null {
   return DWARVES[card] ?? null;
@@ -160,50 +168,18 @@ export function exchanges(coin: number): boolean {
   return coin === 0 || coin === MITHRIL;
 }
 
-function coinName(coin: number): string {
-  const { metal, value } = COINS[coin]!;
-  return `${metal}-${value}`;
-}
-
-export const bidText = (coin: number, tavern: number) =>
-  `bid ${coinName(coin)} at ${TAVERNS[tavern]!.name}`;
-export const takeText = (card: number) => `take ${FACES[card]}`;
-export const recruitText = (hero: number) => `recruit ${HEROES[hero]!.name}`;
-export const thrudText = (column: number) => `place thrud ${CLASSES[column]!.name}`;
-export const yludText = (column: number) => `place ylud ${CLASSES[column]!.name}`;
-export const discardText = (column: number) => `discard ${CLASSES[column]!.name}`;
-export const upgradeAtText = (tavern: number) => `upgrade at ${TAVERNS[tavern]!.name}`;
-export const upgradeText = (coin: number) => `upgrade ${coinName(coin)}`;
-export const showText = (coin: number) => `show ${coinName(coin)}`;
+const write = writer(VERBS);
+export const bidText = (coin: number, tavern: number) => write("bid", { coin, tavern });
+export const takeText = (card: number) => write("take", { card });
+export const recruitText = (hero: number) => write("recruit", { hero });
+/** Thrud and Ylud are placed in a column, or its top card is discarded. */
+export const columnText = (verb: "thrud" | "ylud" | "discard", column: number) =>
+  write(verb, { column });
+export const upgradeAtText = (tavern: number) => write("upgrade-at", { tavern });
+export const upgradeText = (coin: number) => write("upgrade", { coin });
+export const showText = (coin: number) => write("show", { coin });
 /** Of two equal coins, the copper or the golden one; no other coin is handed in. */
 export const handInText = (coin: number) =>
-  valueOf(coin) === LOWEST_GOLD ? `hand in ${COINS[coin]!.metal}` : showText(coin);
-
-/** An action's text as a sentence's code and parameters, for hints. */
-export function spoken(action: string): { code: string; params: Record<string, number> } {
-  const words = action.split(" ");
-  const last = words.at(-1)!;
-  const column = CLASSES.findIndex(({ name }) => name === last);
-  const tavern = TAVERNS.findIndex(({ name }) => name === last);
-  const coin = COINS.findIndex((_, at) => words.includes(coinName(at)));
-  switch (words[0]) {
-    case "bid":
-      return { code: "bid", params: { coin, tavern } };
-    case "take":
-      return { code: "take", params: { card: FACES.indexOf(last) } };
-    case "recruit":
-      return { code: "recruit", params: { hero: HEROES.findIndex(({ name }) => name === last) } };
-    case "place":
-      return { code: words[1]!, params: { column } };
-    case "discard":
-      return { code: "discard", params: { column } };
-    case "upgrade":
-      return tavern < 0
-        ? { code: "upgrade", params: { coin } }
-        : { code: "upgrade-at", params: { tavern } };
-    case "show":
-      return { code: "show", params: { coin } };
-    default:
-      return { code: `hand-in-${last}`, params: {} };
-  }
-}
+  valueOf(coin) === LOWEST_GOLD
+    ? write(COINS[coin]!.metal === "gold" ? "hand-in-gold" : "hand-in-copper", {})
+    : showText(coin);

@@ -1,6 +1,7 @@
 /** Nidavellir on the page. */
 
 import type { Result } from "../../lib/messages";
+import { WORDING } from "../../lib/games/nidavellir";
 import type { NidavellirView } from "../../lib/views/nidavellir";
 import type { Say } from "../../lib/words.svelte";
 import type { GameBoard } from "../board";
@@ -9,7 +10,6 @@ import Drawings from "./Drawings.svelte";
 import Portrait from "./Portrait.svelte";
 import Spoils from "./Spoils.svelte";
 import { pointsIn } from "./moves";
-import { wording } from "./naming";
 import { formula, scoreRows } from "./rows";
 
 /** The three rows in which the best was farthest ahead of the next, and who led there. */
@@ -43,7 +43,7 @@ const board: GameBoard = {
     fr: () => import("words:nidavellir/fr"),
     en: () => import("words:nidavellir/en"),
   },
-  wording,
+  wording: WORDING,
   standing(view, say) {
     const { age, round, rounds } = view as NidavellirView;
     return say("board.standing", { age, round, rounds });

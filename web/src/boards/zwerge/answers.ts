@@ -1,35 +1,40 @@
 /** How an answer reads at this table: by the names that lie there instead of numbers and sides. */
 
 import type { ZwergeView } from "../../lib/views/zwerge";
-import { t } from "../../lib/words.svelte";
-import { CARDS, DWARVES, NONE, type Side } from "./box";
+import { t, words } from "../../lib/words.svelte";
+import { CARDS, DWARVES, NONE, SIDES } from "./box";
 import { choicesOf, rewardText } from "./cardText";
 import { sideTarget } from "./moves";
-import { actionWords, armyName, cardName, dwarfName, fieldName } from "./names";
+import { answerIn, armyName, cardName, dwarfName, fieldName } from "./names";
 
-export function answerWords(view: ZwergeView, action: string): string {
-  const [word, ...rest] = action.split(" ");
-  if (word === "option" && view.acting !== NONE)
-    return choicesOf(view.acting)[Number(rest[0]) - 1] ?? actionWords(action);
-  if (word === "begin")
-    return t("board.begins", { dwarf: dwarfName(view.dwarves[Number(rest[1]) - 1]!.dwarf) });
-  if (word === "send") {
-    const field = sideTarget(view, rest[0] as Side);
-    if (field !== NONE) return t("board.send-to", { field: fieldName(field) });
+export function answerWords(view: ZwergeView, text: string): string {
+  const answer = answerIn(text);
+  switch (answer.verb) {
+    case "option":
+      return choicesOf(view.acting)[answer.numbers.number - 1] ?? words.action(answer);
+    case "begin":
+      return t("board.begins", { dwarf: dwarfName(view.dwarves[answer.numbers.seat]!.dwarf) });
+    case "send": {
+      const field = sideTarget(view, SIDES[answer.numbers.side]!);
+      return field === NONE
+        ? words.action(answer)
+        : t("board.send-to", { field: fieldName(field) });
+    }
+    case "decline":
+      return t("board.decline", { face: view.hits[0] ?? 0 });
+    default:
+      return words.action(answer);
   }
-  if (word === "decline") return t("board.decline", { face: view.hits[0] ?? 0 });
-  return actionWords(action);
 }
 
 /** What is proposed for the dice of a fight: each with its army. */
 export function proposalWords(view: ZwergeView): string {
   return view.proposal
-    .map((hit, at) => {
-      const [, army, , card] = hit.split(" ");
-      const params = { face: view.hits[at]!, army: t(`army.${army}.one`) };
-      return card
-        ? t("board.strikes-on", { ...params, card: t(`card.${card}`) })
-        : t("board.strikes", params);
+    .map(({ army, card }, at) => {
+      const params = { face: view.hits[at]!, army: armyName(army) };
+      return card === NONE
+        ? t("board.strikes", params)
+        : t("board.strikes-on", { ...params, card: cardName(card) });
     })
     .join(", ");
 }
@@ -50,11 +55,10 @@ export function victimWords(view: ZwergeView): string {
 }
 
 /** What an answer means where nothing else on the table tells it: a dwarf's ability, a threat that has left the table, proposed hits. */
-export function answerMeaning(view: ZwergeView, action: string): string {
-  const id = action.split(" ").slice(1).join(" ");
-  if (view.decision === "take-dwarf")
-    return t(`ability.${DWARVES.find((dwarf) => dwarf.id === id)!.ability}`);
-  if (action === "accept") return proposalWords(view);
-  if (view.decision === "next-threat") return rewardText(CARDS.findIndex((card) => card.id === id));
-  return "";
+export function answerMeaning(view: ZwergeView, text: string): string {
+  const { verb, numbers } = answerIn(text);
+  if (verb === "dwarf" && view.decision === "take-dwarf")
+    return t(`ability.${DWARVES[numbers.dwarf]!.ability}`);
+  if (verb === "card" && view.decision === "next-threat") return rewardText(numbers.card);
+  return verb === "accept" ? proposalWords(view) : "";
 }

@@ -1,11 +1,15 @@
 /** The box of Die Zwerge as its file lists it: the numbers of the view are places in these lists. */
 
 import file from "box:zwerge";
+import { ARMY_NAMES, ATTRIBUTES, COLOURS, DIRECTIONS, NONE, SIDES } from "../../lib/games/zwerge";
+import type { Said } from "../../lib/messages";
 
-export type ArmyName = "orc" | "troll" | "alf";
-export type Attribute = "fight" | "craft" | "walk";
-export type Colour = "red" | "yellow" | "blue";
+export { ATTRIBUTES, COUNCIL_END, DIRECTIONS, NONE, ROLLS, SIDES } from "../../lib/games/zwerge";
+export type ArmyName = (typeof ARMY_NAMES)[number];
+export type Attribute = (typeof ATTRIBUTES)[number];
+export type Colour = (typeof COLOURS)[number];
 export type Direction = (typeof DIRECTIONS)[number];
+export type Side = (typeof SIDES)[number];
 export type Armies = Partial<Record<ArmyName, number>>;
 
 export interface Test {
@@ -18,36 +22,17 @@ export interface Test {
 export interface Task extends Partial<Test> {
   kind: string;
   count?: number;
-  within?: "turn" | "game";
-  needs?: "tunnel" | "two-figures";
   armies?: Armies;
   army?: ArmyName;
   places?: string[];
-  ordered?: boolean;
   parts?: Test[];
-  box?: number;
   tokens?: number;
-  life?: number;
-}
-
-export interface Effect {
-  effect: string;
-  count?: number;
-  who?: string;
-  at?: string;
-  armies?: Armies;
-  options?: Effect[][];
-  fallback?: Effect[];
 }
 
 export interface Card {
   id: string;
   stage?: "A" | "B" | "C";
   task?: Task;
-  reward?: Effect[];
-  threat?: Effect[];
-  condition?: { count: string; below?: number; from?: number };
-  muster?: string;
 }
 
 export interface Field {
@@ -71,19 +56,13 @@ interface Box {
   threats: Card[];
   equipment: {
     id: string;
-    power: string;
-    attribute?: Attribute;
-    bonus?: number;
-    effects?: Effect[];
   }[];
+  /** What stands on the cards, by number. */
+  texts: Record<"task" | "reward" | "gear", Said[][]>;
 }
 
 let box = file as Box;
 
-/** Clockwise, so that turning right is adding. */
-export const DIRECTIONS = ["n", "ne", "se", "s", "sw", "nw"] as const;
-export const SIDES = ["front-left", "front-right", "back-left", "back-right"] as const;
-export type Side = (typeof SIDES)[number];
 /** How far each side is turned clockwise from the big arrow. */
 export const TURNS: Record<Side, number> = {
   "front-left": -1,
@@ -91,11 +70,6 @@ export const TURNS: Record<Side, number> = {
   "back-left": -2,
   "back-right": 2,
 };
-export const ATTRIBUTES: readonly Attribute[] = ["fight", "craft", "walk"];
-/** No field, no card, nobody. */
-export const NONE = -1;
-/** The council's boxes go from -4 to 4. */
-export const COUNCIL_END = 4;
 
 /** The map, whose picture is drawn once: only what lies on a field can be corrected. */
 export let FIELDS = box.fields;
@@ -105,6 +79,8 @@ export let TILES = box.tiles;
 export let GEAR = box.equipment;
 export let COUNCIL = box.council;
 export let CARDS: readonly Card[] = cardsOf(box);
+/** What stands on the cards. */
+export let TEXTS = box.texts;
 /** What the hero marker meets on each space; its start has nothing. */
 export let TRACK: readonly string[] = trackOf(box);
 
@@ -118,6 +94,7 @@ export function useBox(own: unknown): void {
   GEAR = box.equipment;
   COUNCIL = box.council;
   CARDS = cardsOf(box);
+  TEXTS = box.texts;
   TRACK = trackOf(box);
 }
 
@@ -128,16 +105,6 @@ function cardsOf({ scenarios, adventures, threats }: Box): Card[] {
 function trackOf(box: Box): string[] {
   return ["", ...box["doom-track"].spaces];
 }
-
-export const ROLLS = [
-  "walk-die",
-  "fight-die",
-  "strike-die",
-  "message-die",
-  "craft-die",
-  "test-die",
-  "life-die",
-];
 
 export type CardKind = "scenario" | "adventure" | "threat";
 

@@ -1,6 +1,7 @@
 /** Die Zwerge on the page. */
 
 import trophy from "icon:dwarf-helmet";
+import { WORDING } from "../../lib/games/zwerge";
 import type { ZwergeView } from "../../lib/views/zwerge";
 import type { GameBoard } from "../board";
 import Board from "./Board.svelte";
@@ -9,7 +10,6 @@ import Legend from "./Legend.svelte";
 import Portrait from "./Portrait.svelte";
 import Spoils from "./Spoils.svelte";
 import { CARDS, NONE, useBox } from "./box";
-import { phrasing, wording } from "./names";
 
 const board: GameBoard = {
   Board,
@@ -23,8 +23,7 @@ const board: GameBoard = {
     en: () => import("words:zwerge/en"),
   },
   useBox,
-  wording,
-  phrasing,
+  wording: WORDING,
   standing(view, say) {
     const { scenarios_done, tiles, tiles_left } = view as ZwergeView;
     const dead = tiles.filter((tile) => tile !== NONE).length;

@@ -1,19 +1,8 @@
 /** Where on the board each allowed action is done; what has no place becomes a button. */
 
 import type { ZwergeView } from "../../lib/views/zwerge";
-import {
-  ARMIES,
-  CARDS,
-  DWARVES,
-  GEAR,
-  NONE,
-  TURNS,
-  directionTo,
-  fieldNumber,
-  neighbour,
-  turned,
-  type Side,
-} from "./box";
+import { NONE, SIDES, TURNS, directionTo, neighbour, turned, type Side } from "./box";
+import type { Answer } from "./names";
 
 /** The lit places, each with the action a click there plays. */
 export interface Lit {
@@ -32,11 +21,8 @@ export interface Lit {
   buttons: string[];
 }
 
-const numberOf = (list: readonly { id: string }[], id: string) =>
-  list.findIndex((entry) => entry.id === id);
-
 /** What is lit in this position. */
-export function litBy(view: ZwergeView, legal: Iterable<string>): Lit {
+export function litBy(view: ZwergeView, legal: Iterable<Answer>): Lit {
   const lit: Lit = {
     fields: new Map(),
     armies: new Map(),
@@ -47,41 +33,37 @@ export function litBy(view: ZwergeView, legal: Iterable<string>): Lit {
     dice: new Map(),
     buttons: [],
   };
-  for (const action of legal) if (!place(lit, view, action)) lit.buttons.push(action);
+  for (const answer of legal) if (!place(lit, view, answer)) lit.buttons.push(answer.text);
   return lit;
 }
 
 /** Give an action its place; false when it has none or the place is taken. */
-function place(lit: Lit, view: ZwergeView, action: string): boolean {
-  const [word = "", ...rest] = action.split(" ");
-  const named = rest.join(" ");
-  switch (word) {
+function place(lit: Lit, view: ZwergeView, { verb, numbers, text }: Answer): boolean {
+  switch (verb) {
     case "go":
     case "tunnel":
     case "field":
-      return put(lit.fields, fieldNumber(named), action);
+      return put(lit.fields, numbers.field, text);
     case "send":
-      return put(lit.fields, sideTarget(view, named as Side), action);
+      return put(lit.fields, sideTarget(view, SIDES[numbers.side]!), text);
     case "try":
     case "card":
-      return put(lit.cards, numberOf(CARDS, named), action);
+      return put(lit.cards, numbers.card, text);
     case "use":
     case "discard":
-      return put(lit.gear, numberOf(GEAR, named), action);
+      return put(lit.gear, numbers.gear, text);
     case "dwarf":
-      return view.decision !== "take-dwarf" && put(lit.dwarves, numberOf(DWARVES, named), action);
+      return view.decision !== "take-dwarf" && put(lit.dwarves, numbers.dwarf, text);
     case "reroll":
+    case "reroll-by-stone":
     case "raise":
-      return named !== "all" && put(lit.dice, Number(rest[0]), action);
+      return put(lit.dice, numbers.face, text);
     case "remove":
-      return put(lit.armies, numberOf(ARMIES, named), action);
+      return put(lit.armies, numbers.army, text);
     case "hit":
-      if (!rest[2]) return put(lit.armies, numberOf(ARMIES, named), action);
-      return put(
-        lit.cardArmies,
-        `${numberOf(CARDS, rest[2])} ${numberOf(ARMIES, rest[0]!)}`,
-        action,
-      );
+      return numbers.spot
+        ? put(lit.cardArmies, `${numbers.spot - 1} ${numbers.army}`, text)
+        : put(lit.armies, numbers.army, text);
     default:
       return false;
   }

@@ -62,7 +62,7 @@ export function latestRoll(log: readonly Said[], fresh: readonly Said[]): Roll |
   if (at < 0 || (over > 0 && over < log.length - fresh.length)) return null;
   const { dwarf, roll, dice } = log[at]!.params;
   if (!Array.isArray(dice)) return null;
-  const raised = [...dice];
+  const raised = dice.map(Number);
   return {
     number: at,
     dwarf: Number(dwarf),

@@ -1,5 +1,7 @@
 // Made by `python -m dwarrow.server.typescript` from dwarrow.games.mountain_king.view. Do not edit.
 
+import type { Question } from "../games/mountain_king"
+
 /** The table as one seat may know it. */
 export interface MountainKingView {
   /** Whose view it is; null for a spectator. */
@@ -9,7 +11,7 @@ export interface MountainKingView {
   /** The seats that owe an answer; empty once the game is over. */
   to_act: number[]
   /** What is being asked, or nothing once the game is over. */
-  decision: string
+  decision: Question | ""
   /** From 0. */
   wave: number
   /** Who holds the first player marker. */

@@ -1,5 +1,7 @@
 // Made by `python -m dwarrow.server.typescript` from dwarrow.games.nebelberge.view. Do not edit.
 
+import type { Question } from "../games/nebelberge"
+
 /** The table as one seat may know it. */
 export interface NebelbergeView {
   /** Whose view it is; null for a spectator. */
@@ -13,7 +15,7 @@ export interface NebelbergeView {
   /** Whether a player may do without drawing. */
   optional_draw: boolean
   /** play, draw, or nothing once the game is over. */
-  decision: string
+  decision: Question | ""
   /** The mines in the centre, each with its army. */
   mines: OpenMine[]
   /** How many cards are left in the deck. */

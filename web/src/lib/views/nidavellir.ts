@@ -1,5 +1,7 @@
 // Made by `python -m dwarrow.server.typescript` from dwarrow.games.nidavellir.view. Do not edit.
 
+import type { Question } from "../games/nidavellir"
+
 /** The table as one seat may know it. */
 export interface NidavellirView {
   /** Whose view it is; null for a spectator. */
@@ -19,7 +21,7 @@ export interface NidavellirView {
   /** The tavern being served, -1 before the first. */
   tavern: number
   /** What is being asked, or nothing once the game is over. */
-  decision: string
+  decision: Question | ""
   /** What an upgrade adds, or how many cards must be discarded. */
   amount: number
   /** The first of the two coins that Uline's owner shows, or HIDDEN. */
@@ -89,5 +91,11 @@ export interface SheetLine {
   /** What it brings. */
   points: number
   /** What its sentence names. */
-  params: Record<string, number | string | number[]>
+  params: Record<string, number | string | Said | (number | Said)[]>
+}
+
+/** A sentence before it has a language: a code of the word lists, and its parameters. */
+export interface Said {
+  code: string
+  params: Record<string, number | string | Said | (number | Said)[]>
 }

@@ -1,5 +1,7 @@
 // Made by `python -m dwarrow.server.typescript` from dwarrow.games.zwerge.view. Do not edit.
 
+import type { Question } from "../games/zwerge"
+
 /** The table as everybody sees it. */
 export interface ZwergeView {
   /** Whose view it is; null for a spectator. */
@@ -17,7 +19,7 @@ export interface ZwergeView {
   /** How many actions the dwarf on turn has left. */
   actions_left: number
   /** The question being asked, or nothing once the game is over. */
-  decision: string
+  decision: Question | ""
   /** Steps left of a walk that is going on. */
   steps: number
   /** Whose figure the question is about: it pays for dead land, is moved or loses life. */
@@ -88,8 +90,8 @@ export interface ZwergeView {
   trying: number
   /** Dice of a fight that have struck nobody yet, the one being asked about first. */
   hits: number[]
-  /** What these dice should strike as the game sees it, each as an action. */
-  proposal: string[]
+  /** What these dice should strike as the game sees it. */
+  proposal: ProposedHit[]
   /** Whether the last action led through the tunnels. */
   tunnel_used: boolean
   /** Whether the stone was used in this turn. */
@@ -130,4 +132,11 @@ export interface CardView {
   parts: boolean[]
   /** For a visit, each dwarf's entered places as bits. */
   entered: number[]
+}
+
+/** An army that a die should defeat, on the dwarf's field or on a card. */
+export interface ProposedHit {
+  army: number
+  /** NONE on the field. */
+  card: number
 }

@@ -40,7 +40,9 @@ class PlainBoard(Board):
         self.query_one("#text", Static).update("\n".join(written(sight.view)))
         options = self.query_one("#legal", OptionList)
         options.clear_options()
-        options.add_options([alone(sight.words.action(action)) for action in sight.legal])
+        options.add_options(
+            [alone(sight.words.action(action, sight.names)) for action in sight.legal]
+        )
         options.display = bool(sight.legal)
         if sight.legal:
             options.highlighted = 0

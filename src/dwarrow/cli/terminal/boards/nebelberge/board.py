@@ -24,7 +24,6 @@ from dwarrow.games.nebelberge.actions import (
 )
 from dwarrow.games.nebelberge.cards import PEOPLES, UNITS
 from dwarrow.games.nebelberge.view import HandCard, NebelbergeView
-from dwarrow.games.nebelberge.wording import NebelbergeWords
 
 HAND = 6
 """As many cards as a hand may have."""
@@ -190,7 +189,7 @@ class NebelbergeBoard(Board):
         if self.sight is None or not self.sight.legal:
             return
         if event.area is self.hand and DRAW_DECK not in self.sight.legal:
-            unit = self._words().unit(self.hand_units[event.spot])
+            unit = self.sight.words.param("unit", self.hand_units[event.spot])
             self.post_message(self.Pointed(hint=self._say("nebelberge.take-up", unit=unit)))
             return
         action = self._action_at(event.area, event.spot)
@@ -276,7 +275,3 @@ class NebelbergeBoard(Board):
     def _say(self, key: str, **params: str) -> str:
         assert self.sight is not None
         return self.sight.said.text(key, **params)
-
-    def _words(self) -> NebelbergeWords:
-        assert self.sight is not None
-        return cast("NebelbergeWords", self.sight.words)

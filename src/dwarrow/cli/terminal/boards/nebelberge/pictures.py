@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from rich.style import Style
 from rich.text import Text
 
@@ -22,7 +20,6 @@ from dwarrow.games.nebelberge.box import Mine
 from dwarrow.games.nebelberge.cards import NUMBERS, PEOPLES
 from dwarrow.games.nebelberge.state import NOBODY
 from dwarrow.games.nebelberge.view import UNKNOWN, HandCard, NebelbergeView, OpenMine, Realm
-from dwarrow.games.nebelberge.wording import NebelbergeWords
 from dwarrow.kernel import alone
 
 COLOURS = ("#e3bb5f", "#86c274", "#e88a78", "#8fb4ea")
@@ -38,7 +35,7 @@ class Pictures:
         self.sight = sight
         self.view = view
         self.tall = tall
-        self.words = cast("NebelbergeWords", sight.words)
+        self.words = sight.words
         self.said = sight.said
 
     def unit(self, unit: int) -> Text:
@@ -49,7 +46,9 @@ class Pictures:
 
     def named_unit(self, unit: int) -> Text:
         """A unit in full, such as Orcs 7."""
-        return Text(self.words.unit(unit), Style(color=COLOURS[unit // NUMBERS], bold=True))
+        return Text(
+            self.words.param("unit", unit), Style(color=COLOURS[unit // NUMBERS], bold=True)
+        )
 
     def figures(self, mine: Mine) -> list[Text]:
         """The four figures of a mine in words."""
@@ -110,7 +109,7 @@ class Pictures:
         """A pile of the camp: its top card and how many lie there."""
         pile = self.view.camp[people]
         if not pile:
-            return Spot([Text(f"{self.words.people(people)} –", Style(color=DIM))], state)
+            return Spot([Text(f"{self.words.param('people', people)} –", Style(color=DIM))], state)
         count = (f"×{len(pile)}", Style(color=INK))
         return Spot([Text.assemble(self.named_unit(pile[-1]), count)], state)
 
@@ -132,7 +131,7 @@ class Pictures:
         name, people = self.sight.names[seat], self.view.realms[seat].people
         king = self.words.text(f"king.{PEOPLES[people]}")
         fits = len(name) + len(king) + 8 <= width
-        shown = king if fits else self.words.people(people)
+        shown = king if fits else self.words.param("people", people)
         return Text.assemble(self.seat_sign(seat), f" {name}, {shown}")
 
     def own_score(self, seat: int) -> Text:

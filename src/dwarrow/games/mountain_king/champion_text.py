@@ -1,0 +1,109 @@
+"""What stands on champion cards, made from the box, so that each number is said once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from dwarrow.games.mountain_king.champion import (
+    COUNTS,
+    EVENTS,
+    MODES,
+    MOVES,
+    NO_EFFECT,
+    STARS,
+    Champion,
+)
+from dwarrow.kernel import Message, Param
+
+FLAGS = (
+    ("bolsters_in_person", "bolster-target"),
+    ("falls_home", "fall-home"),
+    ("scouts", "scout"),
+    ("links", "link"),
+    ("passes_empty", "advance-path"),
+    ("decides_ties", "tie-decider"),
+    ("stops_breach", "stop-breach"),
+    ("consoled_twice", "consolation-both"),
+)
+"""Effects without a number, in the order in which they are told."""
+COUNTED = (
+    ("wave_supplies", "wave-supplies", "count"),
+    ("wave_desperation", "wave-desperation", "count"),
+    ("first_influence", "influence-bonus", "amount"),
+    ("uncovers", "uncover", "count"),
+    ("bolster_at_once", "bolster", "amount"),
+    ("gain_honor", "gain-honor", "amount"),
+)
+"""Effects with one number, and what it is called in the sentence."""
+LAST_DECK = 2
+
+
+def champion_text(champion: Champion) -> tuple[Message, ...]:
+    """Every effect of a champion as a sentence."""
+    times: dict[str, Param] = {"times": champion.claws} if champion.claws else {}
+    return tuple(
+        Message(f"ability.{code}", {**params, **times}) for code, params in effects(champion)
+    )
+
+
+def effects(champion: Champion) -> Iterator[tuple[str, dict[str, Param]]]:
+    """The effects with what their sentences name."""
+    for field, code in FLAGS:
+        if getattr(champion, field):
+            yield code, {}
+    for field, code, name in COUNTED:
+        if number := getattr(champion, field):
+            yield code, {name: number}
+    yield from strengths(champion)
+    yield from gains(champion)
+    if champion.figure_move != NO_EFFECT:
+        yield f"move-{MOVES[champion.figure_move]}", {}
+        if champion.returns_rival:
+            yield "return-rival-troll", {}
+
+
+def strengths(champion: Champion) -> Iterator[tuple[str, dict[str, Param]]]:
+    """What makes actions and fights stronger."""
+    if symbols := champion.symbols:
+        shown = [{"symbol": symbol, "strength": strength} for symbol, strength in symbols]
+        named = tuple(Message("strong-symbol", {**each}) for each in shown)
+        yield "symbols", {"count": len(symbols), "symbols": named}
+    if bonus := champion.fight_bonus:
+        in_person = champion.fights_in_person
+        yield in_person_or_not("fight", in_person), {"count": bonus + in_person}
+    if bonus := champion.control_bonus:
+        yield "control", {"count": bonus + 1}
+    if champion.strength_bonus:
+        code = f"strength-{MODES[champion.strength_mode]}{'-claws' if champion.claws else ''}"
+        yield code, {"type": champion.strength_action, "amount": champion.strength_bonus}
+    if champion.extra_weak_after != NO_EFFECT:
+        yield in_person_or_not("extra-weak", champion.extra_weak_in_person), {}
+    if champion.wheel_bonus:
+        yield "wheel-bonus", {"effect": champion.wheel_space, "amount": champion.wheel_bonus}
+
+
+def gains(champion: Champion) -> Iterator[tuple[str, dict[str, Param]]]:
+    """What brings honor and votes."""
+    if champion.honor_event != NO_EFFECT:
+        yield f"honor-{EVENTS[champion.honor_event]}", {"amount": champion.honor_amount}
+    if champion.votes_event != NO_EFFECT:
+        code = in_person_or_not("votes-on-control", champion.votes_in_person)
+        yield code, {"count": champion.votes_amount}
+    if champion.gain_votes and champion.gain_clans == 1:
+        yield "gain-votes", {"count": champion.gain_votes}
+    elif champion.gain_votes:
+        yield "gain-votes-each", {"count": champion.gain_votes, "clans": champion.gain_clans}
+    if champion.score_per != NO_EFFECT:
+        when = Message("ability.last-wave" if champion.deck == LAST_DECK else "ability.each-wave")
+        honor: dict[str, Param] = {"amount": champion.score_honor, "most": champion.score_most}
+        yield f"score-{COUNTS[champion.score_per]}", {"when": when, **honor}
+    if champion.star != NO_EFFECT:
+        yield (
+            f"star-{STARS[champion.star]}",
+            {"count": champion.star_amount, "amount": champion.star_amount},
+        )
+
+
+def in_person_or_not(code: str, in_person: bool) -> str:
+    """Some effects need the champion's figure in the place."""
+    return f"{code}-in-person" if in_person else code

@@ -1,0 +1,35 @@
+"""How the parameters of a game's sentences read: data for terminal and page alike."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from dwarrow.kernel.action import Vocabulary
+from dwarrow.kernel.message import Message
+
+Reading = int | str | Message
+"""How one number reads: as a number, as the text under a key, or as one with parameters."""
+Readings = Mapping[int, Reading]
+
+
+@dataclass(frozen=True)
+class Wording:
+    """What a game's words need to know about its pieces."""
+
+    actions: Vocabulary
+    numbers: Mapping[str, Readings] = field(default_factory=dict)
+    """By parameter: how each of its numbers reads."""
+    counts: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """By parameter: the keys of what its numbers count, such as so many orcs and trolls."""
+    between: Mapping[str, str] = field(default_factory=dict)
+    """By parameter: what stands between several, where that is no comma."""
+    sections: Mapping[str, str] = field(default_factory=dict)
+    """By parameter: the section whose codes its words are."""
+    pieces: Mapping[str, int | tuple[object, ...]] = field(default_factory=dict)
+    """Names of pieces by their number, and numbers of the rules, for whoever draws them."""
+
+
+def named(pattern: str, names: Iterable[object]) -> dict[int, Reading]:
+    """Each name's number reads as the text under its key."""
+    return {number: pattern.format(name) for number, name in enumerate(names)}
