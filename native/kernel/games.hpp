@@ -5,11 +5,14 @@
 
 namespace dwarrow {
 
+namespace mountain_king {
+const Engine& engine();
+}
 namespace nebelberge {
 const Engine& engine();
 }
 
-inline constexpr const Engine& (*GAMES[])() = {nebelberge::engine};
+inline constexpr const Engine& (*GAMES[])() = {mountain_king::engine, nebelberge::engine};
 
 inline int games() {
     return static_cast<int>(sizeof GAMES / sizeof *GAMES);
