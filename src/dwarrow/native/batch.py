@@ -6,7 +6,7 @@ import ctypes
 import os
 from collections.abc import Mapping
 
-from dwarrow.native.twin import NativeRefusal, Twin
+from dwarrow.native.twin import WORD, NativeRefusal, Twin
 
 _ARRAYS = ("to_act", "masks", "observations", "scores", "won", "done")
 
@@ -55,7 +55,7 @@ class Batch:
             (ctypes.c_int32 * len(choices))(*choices),
             len(choices),
             count,
-            seed,
+            seed & WORD,
             jobs or os.cpu_count() or 1,
             observing,
         )

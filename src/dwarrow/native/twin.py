@@ -11,6 +11,7 @@ from dwarrow.native.library import Library, loaded
 
 LONGEST_DUMP = 20_000
 MOST_SEATS = 5
+WORD = (1 << 64) - 1
 
 
 class NoTwin(DwarrowError):
@@ -192,7 +193,7 @@ class Twin:
         options: Mapping[str, str] | None = None,
         rules: int | None = None,
     ) -> Iterator[tuple[tuple[int, ...], tuple[int, ...], int]]:
-        """Whole random games with these numbers, seeded as the arena does: scores, places, length."""
+        """Whole random games with these numbers, seeded as in the arena: scores, places, length."""
         self.game.check_seats(seats)
         choices = self.choices(options)
         rows = ctypes.c_int32 * (seats * len(numbers))
@@ -205,7 +206,7 @@ class Twin:
                 self.game.rules_version if rules is None else rules,
                 (ctypes.c_int32 * len(choices))(*choices),
                 len(choices),
-                seed,
+                seed & WORD,
                 numbers.start,
                 len(numbers),
                 scores,
@@ -225,6 +226,12 @@ class Twin:
 
 def _int32(number: int) -> int:
     return number if -(1 << 31) <= number < 1 << 31 else -1
+
+
+def has_twin(game: Game[State]) -> bool:
+    """Whether the native engine is there and has this game."""
+    library = loaded()
+    return library is not None and library.game(game.name.encode()) >= 0
 
 
 @lru_cache(maxsize=32)
