@@ -86,12 +86,14 @@ inline int lowest(Cells cells) {
     return low ? std::countr_zero(low) : 64 + std::countr_zero(static_cast<std::uint64_t>(cells >> 64));
 }
 
+// How many; these sets are small, so that counting them one by one is quick on every machine.
 inline int count_of(Set set) {
-    return std::popcount(set);
+    int count = 0;
+    for (; set; set &= set - 1) ++count;
+    return count;
 }
 inline int count_of(Cells cells) {
-    return std::popcount(static_cast<std::uint64_t>(cells)) +
-           std::popcount(static_cast<std::uint64_t>(cells >> 64));
+    return count_of(static_cast<Set>(cells)) + count_of(static_cast<Set>(cells >> 64));
 }
 inline bool several(Set set) {
     return set & (set - 1);
