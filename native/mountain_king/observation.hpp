@@ -23,21 +23,27 @@ struct Observer {
     const State& state;
     int seat;
     Numbers& numbers;
+    Seats seats;  // the own one first, then the others as they sit
+
+    Observer(const State& table, int own, Numbers& into) : state(table), seat(own), numbers(into) {
+        for (int next = 0; next < state.seats; ++next)
+            seats.push(static_cast<std::int8_t>((seat + next) % state.seats));
+    }
 
     int from_here(int other) const {
-        return other < 0 ? NOBODY : (other - seat + state.seats) % state.seats;
+        if (other < 0) return NOBODY;
+        return other < seat ? other - seat + state.seats : other - seat;
     }
-    int seats_from_here(int seats) const {
-        int found = 0;
-        for (int other = 0; other < state.seats; ++other)
-            if (seats >> other & 1) found |= 1 << from_here(other);
-        return found;
+    int eyes_from_here(int eyes) const {
+        const int everybody = (1 << state.seats) - 1;
+        eyes &= everybody;
+        return (eyes >> seat | eyes << (state.seats - seat)) & everybody;
     }
     // Something of every seat, the own one first.
     template <class Of>
     void add_by_seat(Of&& of) {
-        for (int next = 0; next < SEATS; ++next)
-            numbers.add(next < state.seats ? static_cast<int>(of((seat + next) % state.seats)) : 0);
+        for (int owner : seats) numbers.add(static_cast<int>(of(owner)));
+        numbers.skip(SEATS - seats.size());
     }
     // The place of every seat in an order, 0 for those that are not in it.
     void add_ranks(const Seats& order) {
@@ -129,7 +135,7 @@ struct Observer {
             const int eyes = gate < state.row ? state.gate_seen[gate] : 0;
             const bool known = gate < state.row && (gate < state.gates_open || (eyes >> seat & 1));
             numbers.add(known ? state.gates[gate] : NOTHING);
-            numbers.add(seats_from_here(eyes));
+            numbers.add(eyes_from_here(eyes));
         }
     }
 
@@ -154,7 +160,7 @@ struct Observer {
                 const int gnome = at < gnomes.size() ? gnomes[at] : 0, eyes = seen_by(gnome) & everybody;
                 const bool known = eyes == everybody || (eyes >> seat & 1) || state.stack.empty();
                 numbers.add(at >= gnomes.size() ? 0 : known ? strength_of(gnome) : -1);
-                numbers.add(seats_from_here(eyes));
+                numbers.add(eyes_from_here(eyes));
             }
             int holder = NOBODY;
             for (int owner = 0; owner < state.seats; ++owner)
@@ -196,6 +202,8 @@ struct Observer {
         Row<int, CHAMPIONS> stars;
         stars.fill(NOWHERE);
         for (auto star : state.stars) stars[star.champion] = star.spot;
+        Set removed = 0;
+        for (auto champion : state.removed) removed |= bit(champion);
         const Cells covered = state.covered_cards, chosen = state.picked_cards;
         for (int champion = 0; champion < CHAMPIONS; ++champion) {
             numbers.add(from_here(state.owner[champion]));
@@ -204,7 +212,7 @@ struct Observer {
             numbers.add(static_cast<int>(covered >> champion * SYMBOLS_ON_CHAMPION & 3));
             numbers.add(static_cast<int>(chosen >> champion * SYMBOLS_ON_CHAMPION & 3));
             numbers.add(stars[champion]);
-            numbers.add(state.removed.has(static_cast<std::int8_t>(champion)));
+            numbers.add(has(removed, champion));
         }
     }
 
@@ -267,13 +275,8 @@ struct Observer {
             score(state, honor, places);
         else
             for (int owner = 0; owner < state.seats; ++owner) honor[owner] = honor_of(state, owner);
-        for (int next = 0; next < SEATS; ++next) {
-            const int owner = (seat + next) % state.seats;
-            if (next < state.seats)
-                add_player(owner, honor[owner]);
-            else
-                numbers.skip(OF_PLAYER);
-        }
+        for (int owner : seats) add_player(owner, honor[owner]);
+        numbers.skip((SEATS - seats.size()) * OF_PLAYER);
     }
 
     // The own card that is chosen and not yet laid, the starting champions offered, the discarded cards.
@@ -290,7 +293,7 @@ struct Observer {
 inline void observe(const State& state, int seat, std::int16_t* into) {
     if (static_cast<unsigned>(seat) >= static_cast<unsigned>(state.seats)) broken("there is no such seat");
     Numbers numbers(into, OBSERVATION);
-    Observer observer{state, seat, numbers};
+    Observer observer(state, seat, numbers);
     observer.add_table();
     observer.add_question();
     observer.add_deed();

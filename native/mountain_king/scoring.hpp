@@ -1,6 +1,8 @@
 // The last scoring and ties (rulebook: Wave III, End of the game).
 #pragma once
 
+#include <utility>
+
 #include "../kernel/running.hpp"
 #include "tracks.hpp"
 #include "trolls.hpp"
@@ -77,11 +79,10 @@ inline void score(const State& state, Points& scores, Points& places) {
     }
     for (int hall = 0; hall < state.halls.size(); ++hall) hall_honor(state, hall, held, scores);
     for (int clan = 0; clan < CLANS; ++clan) clan_honor(state, clan, scores);
+    const auto standing = [&](int seat) { return std::pair(scores[seat], all_votes(state, seat)); };
     for (int seat = 0; seat < state.seats; ++seat) {
         places[seat] = 1;
-        for (int other = 0; other < state.seats; ++other)
-            places[seat] += scores[other] > scores[seat] ||
-                            (scores[other] == scores[seat] && all_votes(state, other) > all_votes(state, seat));
+        for (int other = 0; other < state.seats; ++other) places[seat] += standing(other) > standing(seat);
     }
 }
 

@@ -26,7 +26,8 @@ inline void deal_champions(State& state) {
     const bool last = state.wave == WAVES - 1;
     const auto& deck = state.decks[last ? 2 : 1];
     state.display.clear();
-    for (int slot = 0; slot < count; ++slot) state.display.push(deck[last ? slot : state.display_dealt + slot]);
+    const int dealt = last ? 0 : state.display_dealt;
+    for (int slot = 0; slot < count; ++slot) state.display.push(deck[dealt + slot]);
     if (!last) state.display_dealt += count;
     state.influence.fill(count * state.seats, 0);
     state.reveal();
