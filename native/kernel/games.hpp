@@ -11,8 +11,12 @@ const Engine& engine();
 namespace nebelberge {
 const Engine& engine();
 }
+namespace nidavellir {
+const Engine& engine();
+}
 
-inline constexpr const Engine& (*GAMES[])() = {mountain_king::engine, nebelberge::engine};
+inline constexpr const Engine& (*GAMES[])() = {mountain_king::engine, nebelberge::engine,
+                                               nidavellir::engine};
 
 inline int games() {
     return static_cast<int>(sizeof GAMES / sizeof *GAMES);

@@ -1,4 +1,4 @@
-// What a seat may know, as numbers in fixed places (docs/native.md lists them). Seats are counted
+// What a seat may know, as numbers in fixed places (docs/observations.md lists them). Seats are counted
 // from the observer on; -1 stands for nobody, nothing, nowhere or unknown.
 #pragma once
 
@@ -14,7 +14,7 @@ constexpr int OF_TABLE = 19, OF_QUESTION = 4, OF_DEED = 5, OF_GATES = MAX_GATES 
 constexpr int OF_TROLLS = PLACES * SEATS + LAIR_SPACES, OF_CAVERNS = CAVERNS * 5;
 constexpr int OF_CLANS = CLANS * (2 * SEATS + PRIZES), OF_DISPLAY = DISPLAY * (2 + 2 * SEATS);
 constexpr int OF_CHAMPIONS = CHAMPIONS * 7;
-constexpr int OF_PLAYER = 6 + HAND + CELLS + MOST_LAID * 2, OF_DRAFT = 3 + ANCESTRY_CARDS;
+constexpr int OF_PLAYER = 7 + HAND + CELLS + MOST_LAID * 2, OF_DRAFT = 4 + ANCESTRY_CARDS;
 constexpr int OBSERVATION = OF_TABLE + OF_QUESTION + OF_DEED + OF_GATES + OF_TROLLS + OF_CAVERNS +
                             MAX_HALLS + OF_CLANS + OF_DISPLAY + OF_CHAMPIONS + SEATS * OF_PLAYER + OF_DRAFT;
 
@@ -256,6 +256,7 @@ struct Observer {
         numbers.add(state.desperation[owner]);
         numbers.add(state.box->boost_track[state.boost[owner]]);
         numbers.add(hand.size());
+        numbers.add(eyes_from_here(state.hand_seen[owner]));
         const bool known = state.hand_seen[owner] >> seat & 1;
         for (int at = 0; at < HAND; ++at) numbers.add(known && at < hand.size() ? hand[at] : NOTHING);
         if (waiting && state.laid[owner] != NOWHERE) {
@@ -279,11 +280,13 @@ struct Observer {
         numbers.skip((SEATS - seats.size()) * OF_PLAYER);
     }
 
-    // The own card that is chosen and not yet laid, the starting champions offered, the discarded cards.
+    // The own card that is chosen and not yet laid, the starting champions that are offered and the one
+    // that was not kept, and the discarded cards.
     void add_draft() {
         numbers.add(waits() ? NOTHING : state.chosen[seat]);
         for (int at = 0; at < 2; ++at)
             numbers.add(at < state.offered[seat].size() ? state.offered[seat][at] : NOTHING);
+        numbers.add(state.rejected[seat]);
         Cells discarded = 0;
         for (auto card : state.discard) discarded |= cell_bit(card);
         for (int card = 0; card < ANCESTRY_CARDS; ++card) numbers.add(has(discarded, card));
