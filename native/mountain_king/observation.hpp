@@ -225,7 +225,7 @@ struct Observer {
             each(marked, [&](int cell) { cells[cell] = static_cast<std::int16_t>(cells[cell] + number); });
         };
         for (int symbol = 0; symbol < SYMBOLS; ++symbol) note(ancestry.sets[symbol], 1 + symbol);
-        note(ancestry.usable(), 16);
+        note(ancestry.usable, 16);
         note(ancestry.strong, 16);
         note(ancestry.strongest, 16);
         note(ancestry.filled & state.covered[owner], 64);

@@ -45,7 +45,8 @@ struct Laid {
 struct Ancestry {
     Pile<Laid, MOST_LAID> laid;
     Row<KeptCells, SYMBOLS> sets;  // by symbol: the cells that show it
-    KeptCells filled, strong, strongest;  // cells with anything, with a number, with a three
+    KeptCells filled, usable;     // cells with anything, and those that cubes can cover
+    KeptCells strong, strongest;  // cells with a number, with a three
     std::int8_t top = SIDE, bottom = 0, left = SIDE, right = 0;
 
     template <class Visitor>
@@ -53,11 +54,6 @@ struct Ancestry {
         visit(laid);
     }
 
-    // The cells that cubes can cover.
-    Cells usable() const {
-        return sets.items[ADVANCE] | sets.items[BOLSTER] | sets.items[INFLUENCE] | sets.items[GNOME] |
-               sets.items[WILD];
-    }
     int supplies() const { return count_of(sets.items[SUPPLY]); }
     int elders() const { return count_of(sets.items[ELDER]); }
 
@@ -67,13 +63,14 @@ struct Ancestry {
         return BLANK;
     }
     int strength_of(Cells cells) const {
-        return count_of(cells & usable()) + count_of(cells & strong) + count_of(cells & strongest);
+        return count_of(cells & usable) + count_of(cells & strong) + count_of(cells & strongest);
     }
 
     // The four quadrants come to lie on top.
     void show(const Quadrants& quadrants, int cell) {
         const Cells under = CARD << cell;
         for (auto& set : sets) set &= ~under;
+        usable &= ~under;
         strong &= ~under;
         strongest &= ~under;
         filled |= under;
@@ -81,6 +78,7 @@ struct Ancestry {
             const Quadrant& quadrant = quadrants.items[at];
             const Cells here = cell_bit(cell + QUADRANT_CELLS[at]);
             sets[quadrant.symbol] |= here;
+            if (quadrant.symbol <= WILD) usable |= here;
             if (quadrant.strength > 1) strong |= here;
             if (quadrant.strength > 2) strongest |= here;
         }

@@ -52,7 +52,7 @@ struct Fitting {
 inline Fitting fitting_symbols(const State& state, int seat) {
     if (state.stage == AFTER_ACTIONS) return {0, 0};
     const Ancestry& ancestry = state.tableaus[seat];
-    Cells free = ancestry.usable() & ~state.covered[seat], cards = free_card_symbols(state, seat);
+    Cells free = ancestry.usable & ~state.covered[seat], cards = free_card_symbols(state, seat);
     if (!state.picked && !state.picked_cards) {
         if (state.stage == SECOND_ACTION) {
             free &= ~ancestry.strong;
