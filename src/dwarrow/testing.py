@@ -24,6 +24,10 @@ PLAYED_ON = 20
 """Of so many redealt tables, one on average is played to its end."""
 
 
+DEALT_AGAIN = 3
+"""Of so many, one on average is dealt anew itself."""
+
+
 class BrokenPromise(AssertionError):
     """A game does not keep a promise; the text says which, and in which game it was seen."""
 
@@ -147,6 +151,8 @@ class _GameCheck:
             if seat is not None and self.game.legal(redealt, seat) != self.game.legal(state, seat):
                 self._fail(f"redeal for seat {seat} changed what that seat may do")
             self._check_redealt(redealt, seat)
+            if not luck.below(DEALT_AGAIN):
+                self._check_same_dealt(redealt, seat, luck)
             if not luck.below(PLAYED_ON):
                 self._play_on(redealt, seat, luck, longest)
             if not luck.below(PLAYED_ON):
@@ -156,6 +162,13 @@ class _GameCheck:
             self._fail("redeal with the table's own luck writes into the record")
         if self._picture() != self.pictures[-1]:
             self._fail("a redealt state that was played on changed the real state")
+
+    def _check_same_dealt(self, redealt: State, seat: int | None, luck: Chance) -> None:
+        """The truth and a state that looks like it are dealt into the same one by equal luck."""
+        state = self.recorder.state
+        one, other = (self.game.redeal(found, seat, luck.clone()) for found in (redealt, state))
+        if one != other:
+            self._fail(f"redeal for seat {seat} goes by what that seat cannot know")
 
     def _check_hidden(self) -> None:
         """What a seat may answer does not depend on what others answered unseen."""

@@ -18,6 +18,7 @@ from dwarrow.kernel import (
     Game,
     Line,
     Option,
+    Pending,
     Refusal,
     Result,
     State,
@@ -156,7 +157,7 @@ class Nim(Game[NimState]):
     options: tuple[Option, ...] = (Option("bonus", "hidden", "open"),)
     actions = Vocabulary(["take 1", "take 2", "take 3", "bid 0", "bid 1"])
     rules_version = 3
-    pendings = (SetUp, Bid, Take)
+    pendings: tuple[type[Pending], ...] = (SetUp, Bid, Take)
 
     def box(self) -> Box:
         return self.read_box(BOX)

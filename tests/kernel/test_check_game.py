@@ -85,6 +85,16 @@ class NothingToTake(Take):
         return []
 
 
+class SecretKeepingRedeal(Nim):
+    """Deals anew what is hidden, but goes by what it was."""
+
+    def redeal(self, state: NimState, seat: int | None, chance: Chance) -> NimState:
+        twin = super().redeal(state, seat, chance)
+        if twin.stack and seat != 0:
+            twin.bonus = (state.bonus + chance.below(3)) % 3
+        return twin
+
+
 class FlawedRedeal(Nim):
     def redeal(self, state: NimState, seat: int | None, chance: Chance) -> NimState:
         twin = super().redeal(state, seat, chance)
@@ -107,7 +117,7 @@ class DeadEndRedeal(Nim):
 
     def redeal(self, state: NimState, seat: int | None, chance: Chance) -> NimState:
         twin = super().redeal(state, seat, chance)
-        if twin.stack:
+        if twin.stack and not isinstance(twin.stack[0], Circle):
             twin.stack = [Circle((0,)), *twin.stack]
         return twin
 
@@ -151,6 +161,8 @@ class EndlessTake(Take):
 
 
 class Endless(Nim):
+    pendings = (*Nim.pendings, EndlessTake)
+
     def play(self, state: NimState, seat: int, action: int) -> None:
         super().play(state, seat, action)
         if state.stack and not isinstance(state.stack[-1], Bid):
@@ -167,6 +179,7 @@ class Endless(Nim):
         (NothingListed(), "must answer and has no legal action"),
         (SeldomAllowed(), "listed but refused"),
         (EmptyHandedRedeal(), "leaves seat . without an answer"),
+        (SecretKeepingRedeal(), "goes by what that seat cannot know"),
         (FlawedRedeal(), "no such bonus"),
         (RecordedRedeal(), "writes into the record"),
         (RefusalWithoutRule(), "names no rule"),

@@ -79,7 +79,11 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def redeal(self, state: S, seat: int | None, chance: Chance) -> S:
-        """A random full state that this seat could not tell from the given one."""
+        """A random full state that this seat could not tell from the given one.
+
+        It follows from what the seat may know and from the luck alone: of states that look alike
+        to the seat, equal luck makes the same one.
+        """
 
     @abstractmethod
     def score(self, state: S) -> Result:

@@ -95,6 +95,13 @@ class State(metaclass=Declared):
         """An independent copy, without events."""
         raise AssertionError("written by the declaration")
 
+    def imagined(self, chance: Chance) -> Self:
+        """A clone that is to be dealt anew: with other luck, and nothing counted for undo."""
+        twin = self.clone()
+        twin.chance = chance
+        twin.reveals = 0
+        return twin
+
     def values(self) -> tuple[object, ...]:
         """What lies on the table; neither luck nor what was told belongs to it."""
         return (*(getattr(self, name) for name in kinds(type(self))), self.stack)

@@ -9,7 +9,7 @@ from dwarrow.games.mountain_king import GAME
 from dwarrow.games.mountain_king.gnomes import turn_up
 from dwarrow.games.mountain_king.phases.ancestry import BUILD_ANCESTRY
 from dwarrow.games.mountain_king.phases.refresh import REFRESH
-from dwarrow.games.mountain_king.pieces import CLANS, PLACE_NAMES
+from dwarrow.games.mountain_king.pieces import ANCESTRY_CARDS, CLANS, NOTHING, PLACE_NAMES
 from dwarrow.kernel import Message, Recorder, Seeded
 from tests.games.mountain_king.setting import (
     COLOURS,
@@ -217,8 +217,8 @@ def test_a_redeal_gives_no_card_away_that_was_chosen_from_a_known_hand() -> None
         do(state, allowed(state)[0])
     GAME.play(state, 1, GAME.legal(state, 1)[0])
     twins = [GAME.redeal(state, 0, Seeded(seed)) for seed in range(20)]
-    assert {twin.hands[1] for twin in twins} == {state.hands[1]}
-    assert {twin.chosen[1] for twin in twins} == set(state.hands[1])
+    assert {frozenset(twin.hands[1]) for twin in twins} == {frozenset(state.hands[1])}
+    assert {twin.chosen[1] for twin in twins} == {NOTHING, *state.hands[1]}
     assert {GAME.redeal(state, 1, Seeded(seed)).chosen[1] for seed in range(9)} == {state.chosen[1]}
 
 
@@ -244,3 +244,13 @@ def test_after_the_end_honor_is_the_final_score() -> None:
     assert result is not None
     for seat in (None, 0, 1, 2):
         assert tuple(player.honor for player in GAME.view(state, seat).players) == result.scores
+
+
+def test_no_pile_of_a_redealt_table_remembers_what_was_dealt_from_it() -> None:
+    state = begin(table(seats=3), BUILD_ANCESTRY)
+    twins = [GAME.redeal(state, 0, Seeded(seed)) for seed in range(20)]
+    for twin in twins:
+        assert sorted(twin.ancestry_deck) == list(range(ANCESTRY_CARDS))
+        gone = list(twin.ancestry_deck[: twin.ancestry_dealt])
+        assert gone == sorted(gone)
+    assert len({twin.ancestry_deck[: twin.ancestry_dealt] for twin in twins}) > 10

@@ -214,4 +214,4 @@ def test_a8_ulines_owner_keeps_the_coins_open() -> None:
         side = GAME.view(state, seat).elvalands[0]
         assert side.at_taverns == (4, EMPTY, EMPTY)
         assert side.pouch == (0, 1, 2, 3)
-        assert GAME.redeal(state, seat, Seeded(3)).hands[0] == state.hands[0]
+        assert GAME.redeal(state, seat, Seeded(3)).hands[0] == side.pouch

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dwarrow.games.mountain_king.gnomes import seen_by, strength_of
+from dwarrow.games.mountain_king.phases.ancestry import Draft
 from dwarrow.games.mountain_king.pieces import CAVERNS, NOTHING, NOWHERE
 from dwarrow.games.mountain_king.state import GNOME_BITS, MountainKingState
 from dwarrow.games.mountain_king.tableau import CELL_OF_SPOT, spots_for_card
@@ -11,8 +12,7 @@ from dwarrow.kernel import Chance
 
 def redeal(state: MountainKingState, seat: int | None, chance: Chance) -> MountainKingState:
     """Mix everything the seat has not seen: gnomes, gate cards, hands and decks."""
-    twin = state.clone()
-    twin.chance = chance
+    twin = state.imagined(chance)
     eye = 0 if seat is None else 1 << seat
     if state.units:
         redeal_gnomes(twin, eye, chance)
@@ -34,7 +34,7 @@ def redeal_gnomes(state: MountainKingState, eye: int, chance: Chance) -> None:
                 strengths.append(strength_of(gnome))
     for strength, count in enumerate(state.gnome_pool, 1):
         strengths += [strength] * count
-    mixed = chance.shuffle("redeal", strengths)
+    mixed = chance.shuffle("redeal", sorted(strengths))
     state.invaders = tuple(mixed.pop() for _ in state.invaders)
     for cavern in range(CAVERNS):
         if state.gnomes[cavern]:
@@ -59,7 +59,7 @@ def redeal_gates(state: MountainKingState, eye: int, chance: Chance) -> None:
         at < state.gates_open or (at < state.row and state.gate_seen[at] & eye != 0)
         for at in range(len(state.gates))
     ]
-    hidden = [gate for gate, seen in zip(state.gates, known, strict=True) if not seen]
+    hidden = sorted(gate for gate, seen in zip(state.gates, known, strict=True) if not seen)
     mixed = chance.shuffle("redeal", hidden)
     state.gates = tuple(
         gate if seen else mixed.pop() for gate, seen in zip(state.gates, known, strict=True)
@@ -67,55 +67,62 @@ def redeal_gates(state: MountainKingState, eye: int, chance: Chance) -> None:
 
 
 def redeal_ancestry(state: MountainKingState, eye: int, chance: Chance) -> None:
-    """Hands the seat has not passed on or held, and the deck."""
-    dealt = state.ancestry_dealt
-    deck = state.ancestry_deck
+    """Hands the seat has not passed on or held, and the deck; then what others do in the draft."""
     unknown = [owner for owner in range(state.seats) if not state.hand_seen[owner] & eye]
-    hidden = list(deck[dealt:])
+    hidden = [*state.ancestry_deck[state.ancestry_dealt :]]
     for owner in unknown:
         hidden += state.hands[owner]
-    mixed = chance.shuffle("redeal", hidden)
-    exchange = dict(zip(hidden, mixed, strict=True))
+    mixed = chance.shuffle("redeal", sorted(hidden))
     for owner in unknown:
-        state.hands[owner] = tuple(exchange[card] for card in state.hands[owner])
-    for owner in range(state.seats):
-        if state.chosen[owner] != NOTHING and eye != 1 << owner:
-            redeal_draft(state, owner, chance)
-    state.ancestry_deck = (*deck[:dealt], *(exchange[card] for card in deck[dealt:]))
+        state.hands[owner] = tuple(mixed.pop() for _ in state.hands[owner])
+    state.ancestry_deck = gone_first(state.ancestry_deck, mixed)
+    state.hands = [tuple(sorted(hand)) for hand in state.hands]
+    if state.stack and isinstance(state.stack[-1], Draft):
+        for owner in range(state.seats):
+            if eye != 1 << owner:
+                redeal_draft(state, owner, chance)
+
+
+def gone_first(deck: tuple[int, ...], rest: list[int]) -> tuple[int, ...]:
+    """A deck with what has left it in front, in no order that tells anything."""
+    return (*sorted(set(deck) - set(rest)), *rest)
 
 
 def redeal_draft(state: MountainKingState, owner: int, chance: Chance) -> None:
-    """Any card of the hand may have been chosen, and any spot for it."""
-    state.chosen[owner] = chance.pick(state.hands[owner])
-    if state.laid[owner] != NOWHERE:
-        laid = list(state.laid)
-        spots = spots_for_card(state.tableaus[owner], state.box.frame)
-        laid[owner] = CELL_OF_SPOT[chance.pick(spots)]
-        state.laid = tuple(laid)
+    """Any card of the hand may have been chosen, and any spot for it.
+
+    Whoever still drafts may have chosen none so far; nobody lays one that fits nowhere.
+    """
+    spots = spots_for_card(state.tableaus[owner], state.box.frame)
+    laid = list(state.laid)
+    laid[owner] = NOWHERE
+    if owner not in state.stack[-1].seats:
+        state.chosen[owner] = chance.pick(state.hands[owner])
+        if spots:
+            laid[owner] = CELL_OF_SPOT[chance.pick(spots)]
+    elif spots:
+        state.chosen[owner] = chance.pick((NOTHING, *state.hands[owner]))
+    state.laid = tuple(laid)
 
 
 def redeal_champions(state: MountainKingState, seat: int | None, chance: Chance) -> None:
     """Starting champions that others were offered or did not keep, and the decks."""
     zero, middle, last = state.decks
-    count = state.seats * state.box.start_champions
-    hidden = list(zero[count:])
     others = [owner for owner in range(state.seats) if owner != seat]
+    hidden = [*zero[state.seats * state.box.start_champions :]]
     for owner in others:
         hidden += state.offered[owner]
         if state.rejected[owner] != NOTHING:
             hidden.append(state.rejected[owner])
-    exchange = dict(zip(hidden, chance.shuffle("redeal", hidden), strict=True))
+    mixed = chance.shuffle("redeal", sorted(hidden))
     for owner in others:
-        state.offered[owner] = tuple(exchange[card] for card in state.offered[owner])
+        state.offered[owner] = tuple(mixed.pop() for _ in state.offered[owner])
         if state.rejected[owner] != NOTHING:
-            state.rejected[owner] = exchange[state.rejected[owner]]
+            state.rejected[owner] = mixed.pop()
     shown = [champion for champion in state.display if champion in last]
-    rest = [champion for champion in last if champion not in shown]
+    rest = sorted(champion for champion in last if champion not in shown)
     state.decks = (
-        tuple(exchange.get(card, card) for card in zero),
-        (
-            *middle[: state.display_dealt],
-            *chance.shuffle("redeal", middle[state.display_dealt :]),
-        ),
+        gone_first(zero, mixed),
+        gone_first(middle, chance.shuffle("redeal", sorted(middle[state.display_dealt :]))),
         (*shown, *chance.shuffle("redeal", rest)),
     )

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from dwarrow.games.nebelberge.actions import CENTRE
 from dwarrow.games.nebelberge.box import Mine
 from dwarrow.games.nebelberge.cards import CARDS, unit_of
-from dwarrow.games.nebelberge.phases.play_card import PlayCard
+from dwarrow.games.nebelberge.phases.play_card import PlayCard, accepted_units
 from dwarrow.games.nebelberge.phases.turn import is_stuck
 from dwarrow.games.nebelberge.state import NebelbergeState, Pile
 from dwarrow.kernel import Chance, Decision, View
@@ -115,14 +116,61 @@ def units_of(pile: Pile) -> Units:
 
 
 def redeal(state: NebelbergeState, seat: int | None, chance: Chance) -> NebelbergeState:
-    """Deal what the seat has not seen until whoever is to play has a card that fits.
+    """Shuffle all cards whose front the seat has not seen and deal them where such cards lie.
 
-    A hand without one would have been replaced, as everybody knows.
+    Whoever is to play holds a card that fits: a hand without one would have been replaced, as
+    everybody knows.
     """
-    twin = deal_hidden(state, seat, chance)
-    while must_play_and_cannot(twin):
-        twin = deal_hidden(state, seat, chance)
+    backs = shown_backs(state, seat)
+    order = chance.shuffle("redeal", sorted([*backs, *state.deck[state.dealt + 1 :]]))
+    twin = state.imagined(chance)
+    deal(twin, seat, state, backs, order)
+    if must_play_and_cannot(twin):
+        give_fitting_card(twin, order)
+        deal(twin, seat, state, backs, order)
     return twin
+
+
+def shown_backs(state: NebelbergeState, seat: int | None) -> list[int]:
+    """The cards that show the seat their mine side alone: of these the mine side stays."""
+    backs = [*state.deck[state.dealt : state.dealt + 1], *state.mines]
+    for owner in range(state.seats):
+        backs += state.conquered[owner] + state.treasures[owner]
+        if owner != seat:
+            backs += [card for card in state.hands[owner] if card not in state.shown[owner]]
+    return backs
+
+
+def deal(
+    twin: NebelbergeState,
+    seat: int | None,
+    state: NebelbergeState,
+    backs: list[int],
+    order: list[int],
+) -> None:
+    """Each of these backs becomes the last card of the order with it; the deck gets the rest."""
+    mines = state.box.mines
+    waiting: dict[str, list[int]] = {}
+    for card in order:
+        waiting.setdefault(mines[card].name, []).append(card)
+    becomes = {card: waiting[mines[card].name].pop() for card in backs}
+    used = set(becomes.values())
+    rest = (
+        *swapped(state.deck[state.dealt : state.dealt + 1], becomes),
+        *(card for card in order if card not in used),
+    )
+    twin.deck = (*sorted(set(range(CARDS)) - set(rest)), *rest)
+    twin.mines = [becomes[card] for card in state.mines]
+    for owner in range(state.seats):
+        twin.conquered[owner] = swapped(state.conquered[owner], becomes)
+        twin.treasures[owner] = swapped(state.treasures[owner], becomes)
+        if owner != seat:
+            twin.hands[owner] = swapped(state.hands[owner], becomes)
+
+
+def swapped(pile: Pile, becomes: dict[int, int]) -> Pile:
+    """The pile with its unseen cards exchanged."""
+    return tuple(becomes.get(card, card) for card in pile)
 
 
 def must_play_and_cannot(state: NebelbergeState) -> bool:
@@ -131,40 +179,20 @@ def must_play_and_cannot(state: NebelbergeState) -> bool:
     return isinstance(pending, PlayCard) and is_stuck(state, pending.seats[0])
 
 
-def deal_hidden(state: NebelbergeState, seat: int | None, chance: Chance) -> NebelbergeState:
-    """Shuffle all fronts the seat has not seen, each among the cards with the same mine side.
-
-    Mine sides that were seen stay where they are; the rest of the deck takes what is left over.
-    """
-    twin = state.clone()
-    twin.chance = chance
-    seen_backs = [*state.deck[state.dealt : state.dealt + 1], *state.mines]
-    for owner in range(state.seats):
-        seen_backs += state.conquered[owner] + state.treasures[owner]
-        if owner != seat:
-            seen_backs += [card for card in state.hands[owner] if card not in state.shown[owner]]
-    hidden = chance.shuffle("redeal", [*seen_backs, *state.deck[state.dealt + 1 :]])
-    replacement = same_backs(state, seen_backs, hidden)
-    used = set(replacement.values())
-    left_over = [card for card in hidden if card not in used]
-    twin.deck = (*swapped(state.deck[: state.dealt + 1], replacement), *left_over)
-    twin.mines = [replacement[card] for card in state.mines]
-    for owner in range(state.seats):
-        twin.conquered[owner] = swapped(state.conquered[owner], replacement)
-        twin.treasures[owner] = swapped(state.treasures[owner], replacement)
-        if owner != seat:
-            twin.hands[owner] = swapped(state.hands[owner], replacement)
-    return twin
-
-
-def same_backs(state: NebelbergeState, seen_backs: list[int], hidden: list[int]) -> dict[int, int]:
-    """For every card whose back was seen, a hidden card with the same mine side."""
-    waiting: dict[str, list[int]] = {}
-    for card in hidden:
-        waiting.setdefault(state.box.mines[card].name, []).append(card)
-    return {card: waiting[state.box.mines[card].name].pop() for card in seen_backs}
-
-
-def swapped(pile: Pile, replacement: dict[int, int]) -> Pile:
-    """The pile with its unseen cards exchanged."""
-    return tuple(replacement.get(card, card) for card in pile)
+def give_fitting_card(twin: NebelbergeState, order: list[int]) -> None:
+    """In the order, a card that fits changes places with one in the hand that has the same back."""
+    asked = twin.stack[-1].seats[0]
+    mines = twin.box.mines
+    accepted = 0
+    for place in range(CENTRE + len(twin.conquered[asked])):
+        accepted |= accepted_units(twin, asked, place)
+    hidden = [card for card in twin.hands[asked] if card not in twin.shown[asked]]
+    pairs = [
+        (held, card)
+        for held in hidden
+        for card in sorted(order)
+        if accepted >> unit_of(card) & 1 and mines[card].name == mines[held].name
+    ]
+    held, card = pairs[twin.chance.below(len(pairs))]
+    one, other = order.index(held), order.index(card)
+    order[one], order[other] = card, held

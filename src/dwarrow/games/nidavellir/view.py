@@ -193,35 +193,34 @@ def is_known(state: NidavellirState, owner: int, tavern: int) -> bool:
 
 def redeal(state: NidavellirState, seat: int | None, chance: Chance) -> NidavellirState:
     """Shuffle the decks, and the coins of the others among the places where they lie hidden."""
-    twin = state.clone()
-    twin.chance = chance
+    twin = state.imagined(chance)
     redeal_decks(twin, seat)
     for owner in range(state.seats):
-        if owner == seat or state.owner[ULINE] == owner:
-            continue
-        if is_bidding(state, owner):
-            redeal_bids(twin, owner)
-        elif state.laid[owner]:
-            redeal_coins(twin, owner)
+        if owner != seat and state.owner[ULINE] != owner:
+            if is_bidding(state, owner):
+                redeal_bids(twin, owner)
+            elif state.laid[owner]:
+                redeal_coins(twin, owner)
+        twin.hands[owner] = tuple(sorted(twin.hands[owner]))
+        twin.seen_pouch[owner] = tuple(sorted(twin.seen_pouch[owner]))
     return twin
 
 
 def redeal_decks(twin: NidavellirState, seat: int | None) -> None:
     """The first deck's order, the second's with the unseen card and what another seat drew."""
-    chance = twin.chance
-    twin.decks[0] = tuple(chance.shuffle("redeal", twin.decks[0]))
+    twin.decks[0] = tuple(twin.chance.shuffle("redeal", sorted(twin.decks[0])))
     drawn = () if twin.drawn and twin.stack[-1].seats[0] == seat else twin.drawn
-    order = tuple(chance.shuffle("redeal", drawn + twin.unseen + twin.decks[1]))
+    order = twin.chance.shuffle("redeal", sorted(drawn + twin.unseen + twin.decks[1]))
     if drawn:
-        twin.drawn = order[: len(drawn)]
-    rest = order[len(drawn) :]
+        twin.drawn = tuple(order[: len(drawn)])
+    rest = tuple(order[len(drawn) :])
     twin.unseen = rest[: len(twin.unseen)]
     twin.decks[1] = rest[len(twin.unseen) :]
 
 
 def redeal_bids(twin: NidavellirState, owner: int) -> None:
     """Whoever is still bidding may have laid any coins, but not three."""
-    order = tuple(twin.chance.shuffle("redeal", twin.coins(owner)))
+    order = tuple(twin.chance.shuffle("redeal", sorted(twin.coins(owner))))
     count = twin.chance.below(len(TAVERNS))
     twin.laid[owner], twin.hands[owner] = order[:count], order[count:]
 
@@ -234,7 +233,7 @@ def redeal_coins(twin: NidavellirState, owner: int) -> None:
     for coin in seen:
         unseen.remove(coin)
     hidden = [tavern for tavern in range(len(laid)) if not is_known(twin, owner, tavern)]
-    order = twin.chance.shuffle("redeal", unseen + [laid[tavern] for tavern in hidden])
+    order = twin.chance.shuffle("redeal", sorted(unseen + [laid[tavern] for tavern in hidden]))
     for tavern in hidden:
         laid[tavern] = order.pop()
     twin.laid[owner] = tuple(laid)

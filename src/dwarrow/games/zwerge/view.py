@@ -244,36 +244,37 @@ def card_view(state: ZwergeState, card: int) -> CardView:
 
 def redeal(state: ZwergeState, seat: int | None, chance: Chance) -> ZwergeState:
     """Shuffle every pile: scenarios within their stage, threats among all never seen."""
-    twin = state.clone()
-    twin.chance = chance
-    redeal_scenarios(state, twin, chance)
-    redeal_adventures(state, twin, chance)
-    twin.equipment_pile = tuple(chance.shuffle("redeal", state.equipment_pile))
-    twin.tile_pile = tuple(chance.shuffle("redeal", state.tile_pile))
+    twin = state.imagined(chance)
+    redeal_scenarios(twin)
+    redeal_adventures(twin)
+    twin.equipment_pile = tuple(chance.shuffle("redeal", sorted(state.equipment_pile)))
+    twin.tile_pile = tuple(chance.shuffle("redeal", sorted(state.tile_pile)))
     return twin
 
 
-def redeal_scenarios(state: ZwergeState, twin: ZwergeState, chance: Chance) -> None:
+def redeal_scenarios(twin: ZwergeState) -> None:
     """A scenarios that left unseen may be any of those not revealed yet; C is shuffled too."""
-    stages = {card: state.box.cards[card].stage for card in state.scenario_pile}
-    first = [card for card in state.scenario_pile if stages[card] == "A"]
-    order = chance.shuffle("redeal", [*state.removed_scenarios, *first])
-    away = len(state.removed_scenarios)
+    first, middle, last = (
+        sorted(card for card in twin.scenario_pile if twin.box.cards[card].stage == stage)
+        for stage in "ABC"
+    )
+    order = twin.chance.shuffle("redeal", sorted([*twin.removed_scenarios, *first]))
+    away = len(twin.removed_scenarios)
     twin.removed_scenarios = tuple(order[:away])
-    middle = [card for card in state.scenario_pile if stages[card] == "B"]
-    last = chance.shuffle("redeal", [card for card in stages if stages[card] == "C"])
-    twin.scenario_pile = (*order[away:], *middle, *last)
+    twin.scenario_pile = (*order[away:], *middle, *twin.chance.shuffle("redeal", last))
 
 
-def redeal_adventures(state: ZwergeState, twin: ZwergeState, chance: Chance) -> None:
+def redeal_adventures(twin: ZwergeState) -> None:
     """Which of the threats nobody has seen are in the adventure pile is not known either."""
-    pile = state.adventure_pile
-    unseen = [card for card in pile if is_unseen_threat(state, card)]
-    order = chance.shuffle("redeal", [*unseen, *state.threat_pile])
-    known = [card for card in pile if not is_unseen_threat(state, card)]
-    mixed = [*known, *order[: len(unseen)]]
-    twin.adventure_pile = tuple(chance.shuffle("redeal", mixed))
-    twin.threat_pile = tuple(order[len(unseen) :])
+    known = sorted(card for card in twin.adventure_pile if not is_unseen_threat(twin, card))
+    unseen = sorted(
+        card for card in twin.adventure_pile + twin.threat_pile if is_unseen_threat(twin, card)
+    )
+    order = twin.chance.shuffle("redeal", unseen)
+    mixed_in = len(twin.adventure_pile) - len(known)
+    mixed = [*known, *order[:mixed_in]]
+    twin.adventure_pile = tuple(twin.chance.shuffle("redeal", mixed))
+    twin.threat_pile = tuple(order[mixed_in:])
 
 
 def is_unseen_threat(state: ZwergeState, card: int) -> bool:

@@ -28,7 +28,8 @@ class BuildAncestry(Step[MountainKingState]):
             state.hand_seen[seat] = 1 << seat
             state.ancestry_dealt = dealt + count
             if state.events is not None:
-                state.tell("draw", {"seat": seat}, {"cards": state.hands[seat]}, (seat,))
+                cards = tuple(sorted(state.hands[seat]))
+                state.tell("draw", {"seat": seat}, {"cards": cards}, (seat,))
         state.reveal()
         state.ask(Draft(tuple(range(state.seats))))
 
@@ -139,9 +140,8 @@ class PassHands(Step[MountainKingState]):
         if state.events is not None:
             for seat in range(state.seats):
                 giver = (seat - step) % state.seats
-                state.tell(
-                    "pass", {"seat": giver, "rival": seat}, {"cards": state.hands[seat]}, (seat,)
-                )
+                cards = tuple(sorted(state.hands[seat]))
+                state.tell("pass", {"seat": giver, "rival": seat}, {"cards": cards}, (seat,))
         state.ask(Draft(tuple(range(state.seats))))
 
 
