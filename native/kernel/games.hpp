@@ -8,8 +8,11 @@ namespace dwarrow {
 namespace nebelberge {
 const Engine& engine();
 }
+namespace zwerge {
+const Engine& engine();
+}
 
-inline constexpr const Engine& (*GAMES[])() = {nebelberge::engine};
+inline constexpr const Engine& (*GAMES[])() = {nebelberge::engine, zwerge::engine};
 
 inline int games() {
     return static_cast<int>(sizeof GAMES / sizeof *GAMES);

@@ -1,0 +1,112 @@
+// Tasks of the cards: progress, completion, leaving the table (rulebook: Karten und Symbole).
+#pragma once
+
+#include "effects.hpp"
+
+namespace dwarrow::zwerge {
+
+// Set in a visit's progress once one dwarf has entered all its places.
+constexpr int VISITED = 1 << 20, BITS_PER_SEAT = 2;
+
+// The fields where enough figures stand together for this card.
+inline Fields gathering_fields(const State& state, int card) {
+    const Task& task = state.task(card);
+    Fields fields = 0;
+    for (int field : state.position) {
+        if (!is_in(task.at, field)) continue;
+        const auto figures = std::count(state.position.begin(), state.position.end(), field);
+        if (figures >= task.count) fields |= bit(field);
+    }
+    return fields;
+}
+
+// Whether the task of an open card is done.
+inline bool is_fulfilled(const State& state, int card) {
+    const Task& task = state.task(card);
+    switch (task.kind) {
+        case Task::DEFEAT: return state.card_armies[card] == 0;
+        case Task::GATHER: return gathering_fields(state, card) != 0;
+        case Task::COUNCIL_BOX: return state.council >= task.number;
+        case Task::VISIT: return state.progress[card] >= VISITED;
+        case Task::TESTS_EACH: return state.progress[card] == (1 << task.parts.size()) - 1;
+        case Task::COLLECT: return state.on_card(card, task.army) >= task.count || !state.on_map(task.army);
+        case Task::NO_TASK: return false;
+        default: return state.progress[card] >= task.count;
+    }
+}
+
+// The first part of the task that is not done and belongs to this field.
+inline int part_at(const State& state, int card, int field) {
+    const auto& parts = state.task(card).parts;
+    for (int number = 0; number < parts.size(); ++number)
+        if (is_in(parts[number].at, field) && !(state.progress[card] >> number & 1)) return number;
+    return NONE;
+}
+
+// What a test asks for.
+struct Test {
+    int attribute, number;
+};
+
+// The test this dwarf takes: the card's own, or its part at this place.
+inline Test tested(const State& state, int seat, int card) {
+    const Task& task = state.task(card);
+    if (task.kind != Task::TESTS_EACH) return {task.attribute, task.number};
+    const Part& part = task.parts[part_at(state, card, state.position[seat])];
+    return {part.attribute, part.number};
+}
+
+// The card leaves the table and its reward comes at once.
+inline void reward(State& state, int card, int field) {
+    leave_table(state, card);
+    if (card >= FIRST_THREAT) return;
+    if (card >= FIRST_ADVENTURE) state.then(AFTER_ADVENTURE);
+    carry_out_all(state, state.box->cards[card].effects, card, field);
+}
+
+// The card is done: a reward for scenarios and adventures, nothing for an averted threat.
+inline void complete(State& state, int card) {
+    if (state.task(card).kind != Task::GATHER) return reward(state, card, NONE);
+    const Fields fields = gathering_fields(state, card);
+    if (std::has_single_bit(fields))
+        reward(state, card, std::countr_zero(fields));
+    else
+        state.ask(WHICH_GATHERING, state.active, card);
+}
+
+// Cards whose task is done are completed: the scenario first, then the others, oldest first.
+struct CheckCards {
+    // One card with its whole reward, then look again.
+    static void run(State& state) {
+        for (int card : cards_on_table(state))
+            if (is_fulfilled(state, card)) {
+                state.then(CHECK_CARDS);
+                return complete(state, card);
+            }
+    }
+};
+
+// Only the scenario is completed: the open cards are leaving.
+struct CheckScenario {
+    static void run(State& state) {
+        if (state.scenario != NONE && is_fulfilled(state, state.scenario)) complete(state, state.scenario);
+    }
+};
+
+// Figures stand together on several fields: which gathering fulfils the card?
+struct WhichGathering {
+    static void options(const State& state, int card, Options& options) {
+        choose_field(gathering_fields(state, card), options);
+    }
+    static void carry_out(State& state, int action, int card) { reward(state, card, action - FIELD); }
+};
+
+// The second box on the right: after an adventure one open threat may be discarded.
+struct AfterAdventure {
+    static void run(State& state) {
+        if (state.council_power() == CouncilBox::DISCARD_A_THREAT && open_threats(state))
+            state.ask(DISCARD_THREAT, state.active, true);
+    }
+};
+
+}  // namespace dwarrow::zwerge
