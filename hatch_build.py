@@ -1,4 +1,4 @@
-"""The build hook: a wheel contains the built page."""
+"""The build hook: a wheel contains the built page and the native engine."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from packaging.tags import platform_tags
 
 
-class PageHook(BuildHookInterface[Any]):
-    """Builds the page before a wheel is packed; an editable install leaves that to run.py."""
+class WholeHook(BuildHookInterface[Any]):
+    """Builds page and engine before a wheel is packed; an editable install leaves it to run.py."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the page with the Node that comes with the build's requirements."""
+        """Build both with what comes with the build's requirements."""
         if self.target_name != "wheel" or version == "editable":
             return
         sys.path.insert(0, self.root)
@@ -21,3 +22,14 @@ class PageHook(BuildHookInterface[Any]):
 
         run.PYTHON = Path(sys.executable)
         run.build_page()
+        sys.path.insert(0, str(Path(self.root) / "src"))
+        from dwarrow.native.build import INSTALLED, SUFFIX, NotBuilt, build
+
+        try:
+            library = build(INSTALLED / f"dwarrow{SUFFIX}")
+        except NotBuilt as wrong:
+            self.app.display_warning(f"without the native engine: {wrong}")
+            return
+        build_data["artifacts"].append(str(library.relative_to(self.root)))
+        build_data["pure_python"] = False
+        build_data["tag"] = f"py3-none-{next(platform_tags())}"

@@ -20,6 +20,7 @@ STAMP = ENVIRONMENT / "installed.txt"
 WEB = ROOT / "web"
 PAGE = ROOT / "src" / "dwarrow" / "server" / "page"
 PAGE_STAMP = PAGE / "built-from.txt"
+COMPILERS = ("c++", "g++", "clang++")
 
 HELP = """usage: python3 run.py [TASK] [ARGUMENTS]
 
@@ -27,6 +28,8 @@ HELP = """usage: python3 run.py [TASK] [ARGUMENTS]
   test          everything CI checks: format, types, import rules, all tests
   quick         the same without the slow tests
   page          build the page, unless it is current
+  native        build the native engine, unless it is current
+  wheel         a package with the page and the native engine, in build/wheel
   format        put all files into the house format
   lock          renew locks/ from pyproject.toml
   reference     the engine's API as pages, in build/reference
@@ -196,6 +199,36 @@ def check_page() -> int:
     return 0
 
 
+def native(arguments: list[str]) -> int:
+    """Build the native engine; a machine without a compiler gets one from the package index."""
+    build = [str(PYTHON), "-m", "dwarrow.native"]
+    if not any(shutil.which(name) for name in (os.environ.get("CXX", ""), *COMPILERS)):
+        install = [uv(), "pip", "install", "--quiet", "--python", str(PYTHON)]
+        call([*install, "--require-hashes", "-r", str(LOCKS / "compiler.lock")])
+    return subprocess.run(build, cwd=ROOT).returncode
+
+
+def native_beside() -> None:
+    """Build the native engine while something else goes on, at the lowest priority."""
+    log = ROOT / "build" / "native.log"
+    log.parent.mkdir(exist_ok=True)
+    nice = [] if os.name == "nt" else ["nice", "-n", "19"]
+    with log.open("w") as said:
+        subprocess.Popen(
+            [*nice, sys.executable, str(ROOT / "run.py"), "native"],
+            cwd=ROOT,
+            stdout=said,
+            stderr=said,
+            stdin=subprocess.DEVNULL,
+            start_new_session=True,
+        )
+
+
+def wheel(arguments: list[str]) -> int:
+    """The package, whole."""
+    return run("hatchling", "build", "-t", "wheel", "-d", "build/wheel")
+
+
 CHECKS = (
     ("ruff", "format", "--check", "."),
     ("ruff", "check", "."),
@@ -205,8 +238,9 @@ CHECKS = (
 
 
 def play(arguments: list[str]) -> int:
-    """Open the product."""
+    """Open the product; the native engine is built beside it."""
     build_page()
+    native_beside()
     return become(str(BIN / "dwarrow"), "serve", "--open", *arguments)
 
 
@@ -220,12 +254,12 @@ def pytest(*arguments: str) -> tuple[tuple[str, ...], ...]:
 
 def test(arguments: list[str]) -> int:
     """Everything that CI checks."""
-    return check_page() or in_turn(*CHECKS, *pytest(*arguments))
+    return native([]) or check_page() or in_turn(*CHECKS, *pytest(*arguments))
 
 
 def quick(arguments: list[str]) -> int:
     """The same without the slow tests."""
-    return check_page() or in_turn(*CHECKS, *pytest("-m", "not slow", *arguments))
+    return native([]) or check_page() or in_turn(*CHECKS, *pytest("-m", "not slow", *arguments))
 
 
 def tidy(arguments: list[str]) -> int:
@@ -237,14 +271,15 @@ def tidy(arguments: list[str]) -> int:
 
 def lock(arguments: list[str]) -> int:
     """Renew the locks, all with the same versions; uv writes versions and hashes, no hosts."""
-    dev, player, installer = (str(LOCKS / f"{name}.lock") for name in ("dev", "play", "uv"))
+    dev, player = (str(LOCKS / f"{name}.lock") for name in ("dev", "play"))
     resolve = [uv(), "pip", "compile", "--quiet", "--universal", "--python-version", "3.11"]
     resolve += ["--generate-hashes", "--no-header", "--no-annotate"]
     call([*resolve, "--upgrade", "--all-extras", "pyproject.toml", "-o", dev])
     extras = ("--extra", "all", "--extra", "build")
     call([*resolve, *extras, "-c", dev, "pyproject.toml", "-o", player])
-    command = [*resolve, "--upgrade", "-", "-o", installer]
-    subprocess.run(command, cwd=ROOT, check=True, input="uv", text=True)
+    for name, package in (("uv", "uv"), ("compiler", "ziglang")):
+        command = [*resolve, "--upgrade", "-", "-o", str(LOCKS / f"{name}.lock")]
+        subprocess.run(command, cwd=ROOT, check=True, input=package, text=True)
     return 0
 
 
@@ -278,6 +313,8 @@ TASKS = {
     "test": test,
     "quick": quick,
     "page": page,
+    "native": native,
+    "wheel": wheel,
     "format": tidy,
     "lock": lock,
     "reference": reference,
@@ -286,7 +323,7 @@ TASKS = {
     "dwarrow": command,
 }
 
-PLAYING = ("play", "page", "dwarrow")
+PLAYING = ("play", "page", "native", "wheel", "dwarrow")
 """Tasks that need what players need and nothing more."""
 
 if __name__ == "__main__":

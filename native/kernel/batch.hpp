@@ -124,7 +124,7 @@ public:
             Slot& slot = slots_[static_cast<std::size_t>(at)];
             slot.number = static_cast<std::uint64_t>(at);
             slot.options.count = 0;
-            slot.luck = Luck::seeded(seed, (1ULL << 32) + slot.number);
+            slot.luck = Luck::seeded(seed, PLAYERS_LUCK + slot.number);
             begin(slot);
             show(at, slot);
         }

@@ -38,6 +38,10 @@ public:
     virtual void observe(const void* box, void* state, int seat, std::int16_t* into) const = 0;
     // Play on at random, with this luck, until the end or for so many decisions; returns how many.
     virtual int play_at_random(const void* box, void* state, Luck& luck, int most) const = 0;
+    // Play whole games at random, as the arena seeds them; rows of scores, places and lengths.
+    virtual void play_games(const void* box, const Setting& setting, std::uint64_t seed, std::uint64_t first,
+                            int count, std::int32_t* scores, std::int32_t* places,
+                            std::int32_t* decisions) const = 0;
     virtual std::unique_ptr<Batch> batch(const void* box, const Setting& setting, int count,
                                          std::uint64_t seed, int jobs, bool observing) const = 0;
 };
@@ -150,6 +154,22 @@ public:
     }
     int play_at_random(const void* box, void* state, Luck& luck, int most) const override {
         return Run::play_at_random(on(box, state), luck, most);
+    }
+    void play_games(const void* box, const Setting& setting, std::uint64_t seed, std::uint64_t first, int count,
+                    std::int32_t* scores, std::int32_t* places, std::int32_t* decisions) const override {
+        State state;
+        for (int game = 0; game < count; ++game) {
+            const std::uint64_t number = first + static_cast<std::uint64_t>(game);
+            Run::start(static_cast<const Box*>(box), state, setting, Luck::seeded(seed, number));
+            Luck luck = Luck::seeded(seed, PLAYERS_LUCK + number);
+            decisions[game] = Run::play_at_random(state, luck, MOST_DECISIONS);
+            Points points{}, ranks{};
+            Rules::score(state, points, ranks);
+            for (int seat = 0; seat < setting.seats; ++seat) {
+                *scores++ = points[seat];
+                *places++ = ranks[seat];
+            }
+        }
     }
     std::unique_ptr<Batch> batch(const void* box, const Setting& setting, int count, std::uint64_t seed,
                                  int jobs, bool observing) const override {

@@ -147,6 +147,16 @@ EXPORT int dwarrow_play_at_random(int game, const void* box, void* state, std::u
     });
 }
 
+EXPORT int dwarrow_play_games(int game, const void* box, int seats, int rules, const std::int32_t* choices,
+                              int options, std::uint64_t seed, std::uint64_t first, int count,
+                              std::int32_t* scores, std::int32_t* places, std::int32_t* decisions) {
+    return guarded([&] {
+        engine(game).play_games(box, Setting{seats, rules, choices, options}, seed, first, count, scores,
+                                places, decisions);
+        return 0;
+    });
+}
+
 EXPORT void* dwarrow_open_batch(int game, const void* box, int seats, int rules, const std::int32_t* choices,
                                 int options, int count, std::uint64_t seed, int jobs, int observing) {
     try {

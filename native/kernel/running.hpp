@@ -11,7 +11,9 @@
 
 namespace dwarrow {
 
-constexpr int MOST_STEPS = 100'000;  // no step of a real game goes on so long
+constexpr int MOST_STEPS = 100'000;      // no step of a real game goes on so long
+constexpr int MOST_DECISIONS = 1'000'000;  // nor a game
+constexpr std::uint64_t PLAYERS_LUCK = 1ULL << 32;  // streams from here on belong to the players
 
 using Points = Row<std::int32_t, MOST_SEATS>;
 

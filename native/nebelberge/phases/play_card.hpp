@@ -16,21 +16,27 @@ inline Units units_in_hand(const State& state, int seat) {
     return units;
 }
 
-// Every unit in hand on every place that takes it; `found` gets the place and the units.
+// Every place with the units in hand that it takes, until `found` says that it has enough.
 template <class Found>
 void for_each_place(const State& state, int seat, Found&& found) {
     const Units units = units_in_hand(state, seat);
     int place = 0;
     for (const auto& army : state.armies)
-        found(place++, army.empty() ? units : units & units_covering(army.top()));
-    for (int own = 0; own < state.conquered[seat].size(); ++own)
-        found(place++, units & crew_units(state, seat, own));
+        if (found(place++, army.empty() ? units : units & units_covering(army.top()))) return;
+    const auto& conquered = state.conquered[seat];
+    const auto& workers = state.workers[seat];
+    const Units own_people = units_of_people(state.people[seat]);
+    for (int own = 0; own < conquered.size(); ++own) {
+        const Mine& mine = state.mine(conquered.items[own]);
+        if (found(place++, units & crew_units(mine, workers[own], own_people))) return;
+    }
 }
 
 struct PlayCard {
     static void options(const State& state, int seat, Options& options) {
         for_each_place(state, seat, [&](int place, Units units) {
             for (; units; units &= units - 1) options.add(place * UNITS + std::countr_zero(units));
+            return false;
         });
     }
 

@@ -6,12 +6,9 @@
 namespace dwarrow::nebelberge {
 
 // The units an own mine takes: other peoples as workers, then the own people as overseer.
-inline Units crew_units(const State& state, int seat, int own) {
-    const Crew& crew = state.workers[seat][own];
+inline Units crew_units(const Mine& mine, const Crew& crew, Units own_people) {
     const Units accepted = crew.empty() ? ANY_UNIT : units_covering(crew.top());
-    const Units own_people = units_of_people(state.people[seat]);
-    const bool workers_missing = crew.size() < state.mine(state.conquered[seat][own]).size;
-    return accepted & (workers_missing ? ~own_people : own_people);
+    return accepted & (crew.size() < mine.size ? ~own_people : own_people);
 }
 
 // With its crew complete a mine becomes a treasure, and the crew leaves the game.

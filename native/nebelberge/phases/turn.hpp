@@ -8,9 +8,9 @@ namespace dwarrow::nebelberge {
 // No card in hand fits anywhere; an empty hand counts as one.
 inline bool is_stuck(const State& state, int seat) {
     if (state.hands[seat].empty()) return true;
-    Units fitting = 0;
-    for_each_place(state, seat, [&](int, Units units) { fitting |= units; });
-    return !fitting;
+    bool fits = false;
+    for_each_place(state, seat, [&](int, Units units) { return fits = units != 0; });
+    return !fits;
 }
 
 // Show and discard the whole hand and draw six cards, or as many as the deck has.

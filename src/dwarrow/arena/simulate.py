@@ -8,8 +8,10 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from dataclasses import dataclass, field
 
 from dwarrow.bots import Asked, bot
+from dwarrow.bots.random import RandomBot
 from dwarrow.games import game as game_named
 from dwarrow.kernel import Seeded
+from dwarrow.native import Twin, has_twin, twin
 
 GAMES_PER_TASK = 200
 BOT_LUCK = 1 << 32
@@ -137,6 +139,8 @@ def play_games(line_up: LineUp, numbers: range) -> Summary:
     box = None if line_up.box_text is None else game.read_box(line_up.box_text)
     bots = [bot(name, line_up.game) for name in line_up.bots]
     summary = empty(line_up)
+    if all(type(player) is RandomBot for player in bots) and has_twin(game):
+        return play_natively(line_up, numbers, twin(game, box), summary)
     for number in numbers:
         seats = len(bots)
         who = [(seat + number) % seats for seat in range(seats)]
@@ -153,6 +157,17 @@ def play_games(line_up: LineUp, numbers: range) -> Summary:
         result = game.result(state)
         assert result is not None
         count(summary, result.scores, result.winners, who, decisions)
+    return summary
+
+
+def play_natively(line_up: LineUp, numbers: range, engine: Twin, summary: Summary) -> Summary:
+    """The same games in the native engine: the same luck, the same choices, the same table."""
+    seats = len(line_up.bots)
+    played = engine.play_games(seats, line_up.seed, numbers, line_up.options)
+    for number, (scores, places, decisions) in zip(numbers, played, strict=True):
+        who = [(seat + number) % seats for seat in range(seats)]
+        winners = tuple(seat for seat, place in enumerate(places) if place == 1)
+        count(summary, scores, winners, who, decisions)
     return summary
 
 

@@ -12,6 +12,7 @@ import dwarrow
 from dwarrow.cli import backup, box, games, play, replay, score, serve, simulate
 from dwarrow.cli.language import sentences
 from dwarrow.kernel import DwarrowError, language_of_this_machine
+from dwarrow.native.build import status
 
 EPILOG = """examples:
   dwarrow serve --open                           play in the browser, alone or with friends
@@ -54,6 +55,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return PROBLEM
 
 
+class Version(argparse.Action):
+    """Which Dwarrow this is, and which engine plays."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *given: object) -> None:
+        """Say it in one line."""
+        print(f"dwarrow {dwarrow.__version__} ({status()})")
+        parser.exit()
+
+
 def parser() -> argparse.ArgumentParser:
     """The whole command line."""
     top = argparse.ArgumentParser(
@@ -62,7 +72,7 @@ def parser() -> argparse.ArgumentParser:
         epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    top.add_argument("--version", action="version", version=f"dwarrow {dwarrow.__version__}")
+    top.add_argument("--version", action=Version, nargs=0, help="say the version and the engine")
     subparsers = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
     play.add(subparsers)
     simulate.add(subparsers)

@@ -6,8 +6,7 @@ import ctypes
 import os
 from collections.abc import Mapping
 
-from dwarrow.kernel import BadSetup, Message
-from dwarrow.native.twin import Twin
+from dwarrow.native.twin import WORD, NativeRefusal, Twin
 
 _ARRAYS = ("to_act", "masks", "observations", "scores", "won", "done")
 
@@ -45,7 +44,7 @@ class Batch:
     ) -> None:
         twin.game.check_seats(seats)
         if count < 1:
-            raise BadSetup(Message("box", {}), "a batch has at least one game")
+            raise NativeRefusal("a batch has at least one game")
         choices = twin.choices(options)
         self.twin, self.seats, self.count = twin, seats, count
         self._batch = twin.library.open_batch(
@@ -56,12 +55,12 @@ class Batch:
             (ctypes.c_int32 * len(choices))(*choices),
             len(choices),
             count,
-            seed,
+            seed & WORD,
             jobs or os.cpu_count() or 1,
             observing,
         )
         if self._batch is None:
-            raise BadSetup(Message("box", {}), twin.library.why())
+            raise NativeRefusal(twin.library.why())
         places = (ctypes.c_void_p * len(_ARRAYS))()
         twin.library.batch_arrays(self._batch, places)
         shapes = {
@@ -89,13 +88,13 @@ class Batch:
             return self._checked(self.twin.library.step(self._batch, None))
         chosen = memoryview(actions)  # type: ignore[arg-type]
         if chosen.itemsize != 4 or chosen.nbytes != 4 * self.count or not chosen.c_contiguous:
-            raise BadSetup(Message("box", {}), f"a step takes {self.count} numbers of 32 bits")
+            raise NativeRefusal(f"a step takes {self.count} numbers of 32 bits")
         numbers = (ctypes.c_int32 * self.count).from_buffer_copy(chosen)
         return self._checked(self.twin.library.step(self._batch, numbers))
 
     def _checked(self, illegal: int) -> int:
         if illegal < 0:
-            raise BadSetup(Message("box", {}), self.twin.library.why())
+            raise NativeRefusal(self.twin.library.why())
         return illegal
 
 
@@ -106,5 +105,7 @@ def _array(place: int | None, kind: type[ctypes._SimpleCData[int]], shape: list[
         size *= length
     if not size or place is None:
         return memoryview(b"")
-    found = memoryview((kind * size).from_address(place)).cast("B")
-    return found.cast({1: "B", 2: "h", 4: "i"}[ctypes.sizeof(kind)], shape)
+    numbers = memoryview((kind * size).from_address(place)).cast("B")
+    if kind is ctypes.c_int32:
+        return numbers.cast("i", shape)
+    return numbers.cast("h" if kind is ctypes.c_int16 else "B", shape)

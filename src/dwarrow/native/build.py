@@ -1,4 +1,4 @@
-"""Build: the library from `native/`, with the machine's compiler or the one of the package index."""
+"""Build: the library from `native/`, with the machine's compiler or one from the package index."""
 
 from __future__ import annotations
 
@@ -11,14 +11,20 @@ import subprocess
 import sys
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from pathlib import Path
+from typing import Literal, NamedTuple
 
 SOURCES = Path(__file__).parents[3] / "native"
 """Where the sources lie in a clone; an installed package has its library built already."""
 INSTALLED = Path(__file__).parent
 SUFFIX = {"Windows": ".dll", "Darwin": ".dylib"}.get(platform.system(), ".so")
 FLAGS = ("-std=c++20", "-O3", "-fPIC", "-fvisibility=hidden")
-SANITIZERS = ("-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-g", "-O1")
+SANITIZERS = ("-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-g1", "-O1")
+
+
+PROGRESS = "building.txt"
+"""Beside the library while it is being built: how many of how many files are compiled."""
 
 
 class NotBuilt(Exception):
@@ -38,6 +44,36 @@ def built_path() -> Path:
     return SOURCES.parent / "build" / "native" / f"dwarrow-{digest(FLAGS)}{SUFFIX}"
 
 
+class Status(NamedTuple):
+    """How the native engine stands here."""
+
+    engine: Literal["native", "building", "python"]
+    """Which engine plays now."""
+    done: int = 0
+    of: int = 0
+    """While it is being built: so many of so many files are compiled."""
+
+    def __str__(self) -> str:
+        if self.engine == "building":
+            return f"native engine being built, {self.done} of {self.of} files"
+        return "native engine" if self.engine == "native" else "Python engine, no native one built"
+
+
+def status() -> Status:
+    """Which engine plays, and how far the native one is."""
+    if os.environ.get("DWARROW_NATIVE") == "off":
+        return Status("python")
+    if library() is not None:
+        return Status("native")
+    progress = built_path().parent / PROGRESS
+    try:
+        done, of = map(int, progress.read_text().split("/"))
+    except (OSError, ValueError):
+        return Status("python")
+    return Status("building", done, of)
+
+
+@cache
 def digest(flags: tuple[str, ...]) -> str:
     """A name for everything that is compiled and how."""
     found = hashlib.sha256(" ".join((*flags, platform.machine())).encode())
@@ -63,21 +99,28 @@ def build(to: Path | None = None, flags: tuple[str, ...] = FLAGS) -> Path:
         raise NotBuilt("this package came without its native library")
     command = compiler()
     to.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=to.parent) as folder:
-        files = sorted(SOURCES.rglob("*.cpp"))
-        objects = [Path(folder) / f"{number}.o" for number in range(len(files))]
-        with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
-            for _ in pool.map(
-                lambda pair: _run([*command, *flags, "-c", str(pair[0]), "-o", str(pair[1])]),
-                zip(files, objects, strict=True),
-            ):
-                pass
-        linked = Path(folder) / to.name
-        sanitizers = [flag for flag in flags if "sanitize" in flag]
-        _run([*command, *sanitizers, "-shared", "-pthread", *map(str, objects), "-o", str(linked)])
-        linked.replace(to)
-    for old in to.parent.glob(f"dwarrow-*{SUFFIX}"):
-        if old != to and "sanitize" not in old.name and "sanitize" not in to.name:
+    progress = to.parent / PROGRESS
+    try:
+        with tempfile.TemporaryDirectory(dir=to.parent) as folder:
+            files = sorted(SOURCES.rglob("*.cpp"))
+            objects = [Path(folder) / f"{number}.o" for number in range(len(files))]
+            commands = [
+                [*command, *flags, "-c", str(file), "-o", str(made)]
+                for file, made in zip(files, objects, strict=True)
+            ]
+            progress.write_text(f"0/{len(files)}")
+            with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
+                for done, _ in enumerate(pool.map(_run, commands), 1):
+                    progress.write_text(f"{done}/{len(files)}")
+            linked = Path(folder) / to.name
+            sanitizers = [flag for flag in flags if "sanitize" in flag]
+            link = [*command, *sanitizers, "-shared", "-pthread", *map(str, objects)]
+            _run([*link, "-o", str(linked)])
+            linked.replace(to)
+    finally:
+        progress.unlink(missing_ok=True)
+    if to == built_path():
+        for old in set(to.parent.glob(f"dwarrow-*{SUFFIX}")) - {to}:
             old.unlink(missing_ok=True)
     return to
 
@@ -91,5 +134,15 @@ def _run(command: list[str]) -> None:
         raise NotBuilt((done.stderr.strip().splitlines() or ["the compiler failed"])[-1])
 
 
+def main() -> int:
+    """Build the library unless it is there; says why where that is impossible."""
+    try:
+        print(library() or build())
+    except NotBuilt as wrong:
+        print(f"The native engine cannot be built: {wrong}. The games play in Python.")
+        return 1
+    return 0
+
+
 if __name__ == "__main__":
-    print(build())
+    sys.exit(main())

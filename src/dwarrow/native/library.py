@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import ctypes
 import os
+from collections.abc import Callable
 from ctypes import POINTER, c_char_p, c_int, c_int16, c_int32, c_int64, c_size_t, c_uint64, c_void_p
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from dwarrow.native.build import library
 
@@ -29,6 +31,10 @@ _FUNCTIONS = {
     "score": (c_int, (c_int, c_void_p, c_void_p, _INTS, _INTS)),
     "observe": (c_int, (c_int, c_void_p, c_void_p, c_int, POINTER(c_int16))),
     "play_at_random": (c_int, (c_int, c_void_p, c_void_p, POINTER(c_uint64), c_int)),
+    "play_games": (
+        c_int,
+        (c_int, c_void_p, c_int, c_int, _INTS, c_int, c_uint64, c_uint64, c_int, *[_INTS] * 3),
+    ),
     "open_batch": (
         c_void_p,
         (c_int, c_void_p, c_int, c_int, _INTS, c_int, c_int, c_uint64, c_int, c_int),
@@ -51,8 +57,9 @@ class Library:
             function.argtypes = arguments
             setattr(self, name, function)
 
-    def __getattr__(self, name: str) -> ctypes._NamedFuncPointer:
-        raise AttributeError(name)
+    if TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Callable[..., Any]: ...
 
     def why(self) -> str:
         """What was wrong with the last call of this thread."""

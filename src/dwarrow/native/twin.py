@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
-from dwarrow.kernel import BadDump, BadSetup, Box, DwarrowError, Game, Message, Seeded, State
-from dwarrow.kernel.game import BadSetup as _BadSetup
+from dwarrow.kernel import BadDump, Box, DwarrowError, Game, Message, Seeded, State
 from dwarrow.native.library import Library, loaded
 
 LONGEST_DUMP = 20_000
 MOST_SEATS = 5
+WORD = (1 << 64) - 1
 
 
 class NoTwin(DwarrowError):
@@ -19,6 +19,13 @@ class NoTwin(DwarrowError):
 
     def __init__(self, name: str) -> None:
         super().__init__(Message("no-twin", {"game": name}), f"{name} has no native twin here")
+
+
+class NativeRefusal(DwarrowError):
+    """Something that the native engine was given and cannot be."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(Message("native", {"why": why}), why)
 
 
 class IllegalNumber(DwarrowError):
@@ -65,7 +72,7 @@ class Twin:
             number, (ctypes.c_int64 * len(numbers))(*numbers), len(numbers)
         )
         if self.box is None:
-            raise BadSetup(Message("box", {}), library.why())
+            raise NativeRefusal(library.why())
 
     def __del__(self) -> None:
         if getattr(self, "box", None) is not None:
@@ -101,8 +108,7 @@ class Twin:
                 (ctypes.c_int32 * len(choices))(*choices),
                 len(choices),
                 chance.state,
-            ),
-            _BadSetup,
+            )
         )
         return state
 
@@ -142,7 +148,8 @@ class Twin:
         if any(type(number) is not int or not -(1 << 63) <= number < 1 << 63 for number in ints):
             raise BadDump("a dump is made of whole numbers")
         numbers = (ctypes.c_int64 * len(ints))(*ints)
-        self._check(self.library.load(self.number, self.box, state.buffer, numbers, len(ints)))
+        if self.library.load(self.number, self.box, state.buffer, numbers, len(ints)) < 0:
+            raise BadDump(self.library.why())
         self.library.set_luck(self.number, state.buffer, chance.state)
         return state
 
@@ -178,15 +185,53 @@ class Twin:
         chance.state = luck.value
         return decisions
 
-    def _check(self, returned: int, kind: type[DwarrowError] = BadDump) -> int:
+    def play_games(
+        self,
+        seats: int,
+        seed: int,
+        numbers: range,
+        options: Mapping[str, str] | None = None,
+        rules: int | None = None,
+    ) -> Iterator[tuple[tuple[int, ...], tuple[int, ...], int]]:
+        """Whole random games with these numbers, seeded as in the arena: scores, places, length."""
+        self.game.check_seats(seats)
+        choices = self.choices(options)
+        rows = ctypes.c_int32 * (seats * len(numbers))
+        scores, places, decisions = rows(), rows(), (ctypes.c_int32 * len(numbers))()
+        self._check(
+            self.library.play_games(
+                self.number,
+                self.box,
+                seats,
+                self.game.rules_version if rules is None else rules,
+                (ctypes.c_int32 * len(choices))(*choices),
+                len(choices),
+                seed & WORD,
+                numbers.start,
+                len(numbers),
+                scores,
+                places,
+                decisions,
+            )
+        )
+        for at, length in enumerate(decisions):
+            row = slice(at * seats, (at + 1) * seats)
+            yield tuple(scores[row]), tuple(places[row]), length
+
+    def _check(self, returned: int) -> int:
         if returned < 0:
-            why = self.library.why()
-            raise BadDump(why) if kind is BadDump else kind(Message("box", {}), why)
+            raise NativeRefusal(self.library.why())
         return returned
 
 
 def _int32(number: int) -> int:
     return number if -(1 << 31) <= number < 1 << 31 else -1
+
+
+def has_twin(game: Game[State]) -> bool:
+    """Whether the native engine is there and has this game."""
+    library = loaded()
+    return library is not None and library.game(game.name.encode()) >= 0
 
 
 @lru_cache(maxsize=32)

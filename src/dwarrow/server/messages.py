@@ -421,6 +421,10 @@ class Games(Struct):
     protocol: int
     games: list[GameInfo]
     languages: list[str]
+    engine: Literal["native", "building", "python"]
+    """Which engine the bots think with."""
+    built: tuple[int, int]
+    """How many of how many files of the native engine are compiled, while it is being built."""
 
 
 class Frame(Struct):

@@ -20,6 +20,7 @@ from dwarrow.kernel import (
 from dwarrow.kernel import Message as KernelMessage
 from dwarrow.kernel import Result as KernelResult
 from dwarrow.kernel.recorder import edition_of
+from dwarrow.native.build import status
 from dwarrow.server import messages
 from dwarrow.server.messages import (
     Decision,
@@ -218,4 +219,5 @@ def games() -> Games:
                 levels=list(levels(name)),
             )
         )
-    return Games(messages.PROTOCOL, infos, list(LANGUAGES))
+    now = status()
+    return Games(messages.PROTOCOL, infos, list(LANGUAGES), now.engine, (now.done, now.of))

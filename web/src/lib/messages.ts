@@ -351,6 +351,10 @@ export interface Games {
   protocol: number
   games: GameInfo[]
   languages: string[]
+  /** Which engine the bots think with. */
+  engine: "native" | "building" | "python"
+  /** How many of how many files of the native engine are compiled, while it is being built. */
+  built: [number, number]
 }
 
 /** A game that can be played here. */

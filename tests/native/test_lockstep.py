@@ -1,0 +1,73 @@
+"""The twin plays exactly like the readable rules, compared decision by decision."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+import dwarrow
+from dwarrow.bots import Asked, bot
+from dwarrow.kernel import Chance, Game, Seeded, State
+from dwarrow.native import has_twin
+from dwarrow.native.lockstep import Coverage, Different, Lockstep, at_random
+from dwarrow.testing import every_table
+from tests.native.coverage import MISSING_AT_RANDOM, missing
+
+TWINS = [name for name in dwarrow.game_names() if has_twin(dwarrow.game(name))]
+GAMES = 4
+"""Random games at each table of each version of the rules."""
+
+
+def tables() -> list[tuple[str, int, int, dict[str, str]]]:
+    """Every game with every version of its rules, every number of seats and every option."""
+    return [
+        (name, rules, seats, options)
+        for name in dwarrow.game_names()
+        for rules in range(1, dwarrow.game(name).rules_version + 1)
+        for seats, options in every_table(dwarrow.game(name))
+    ]
+
+
+def test_every_game_has_a_twin() -> None:
+    assert all(has_twin(dwarrow.game(name)) for name in dwarrow.game_names())
+
+
+@pytest.mark.parametrize(("name", "rules", "seats", "options"), tables())
+def test_random_games_are_equal(name: str, rules: int, seats: int, options: dict[str, str]) -> None:
+    game = dwarrow.game(name)
+    for number in range(GAMES):
+        match = Lockstep(game, seats, 11, number, options, rules)
+        match.play(Seeded(12, number), redeal_every=40)
+
+
+def greedily(game: Game[State], state: State, seat: int, luck: Chance) -> int:
+    """Mostly what the greedy bot takes, now and then anything: games that get far."""
+    if luck.below(4) == 0:
+        return at_random(game, state, seat, luck)
+    return bot("greedy", game.name).choose(Asked(game, state, seat, luck))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", dwarrow.game_names())
+def test_everything_occurs_in_the_games_that_are_compared(name: str) -> None:
+    game = dwarrow.game(name)
+    seen = Coverage()
+    every = every_table(game)
+    for number, (seats, options) in zip(
+        range(MISSING_AT_RANDOM[name]), itertools.cycle(every), strict=False
+    ):
+        choose = greedily if number % 2 else at_random
+        seen.add(Lockstep(game, seats, 21, number, options).play(Seeded(22, number), choose))
+    assert missing(game, seen) == []
+
+
+@pytest.mark.parametrize("name", dwarrow.game_names())
+def test_a_difference_is_shown_readably(name: str) -> None:
+    game = dwarrow.game(name)
+    match = Lockstep(game, game.seats[0], 31, 1)
+    match.state.reveals += 1
+    with pytest.raises(Different) as different:
+        match.compare()
+    assert "Python reveals" in str(different.value)
+    assert "native reveals" in str(different.value)
