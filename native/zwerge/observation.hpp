@@ -7,10 +7,10 @@
 
 namespace dwarrow::zwerge {
 
-constexpr int TABLE_NUMBERS = 32;
-constexpr int BOARD = 12 + GEAR;                    // a dwarf's board
-constexpr int CARD_NUMBERS = 3 + ARMIES + SEATS;    // a card on the table
-constexpr int FIELD_NUMBERS = ARMIES + 2;           // a field of the map
+constexpr int TABLE_NUMBERS = 31;
+constexpr int BOARD = 12 + GEAR;                  // a dwarf's board
+constexpr int CARD_NUMBERS = 3 + ARMIES + SEATS;  // a card on the table
+constexpr int FIELD_NUMBERS = ARMIES + 2;         // a field of the map
 constexpr int OBSERVATION = TABLE_NUMBERS + 2 * FACES + MOST_DICE + ARMIES + GEAR + SEATS * BOARD +
                             (1 + OPEN_CARDS) * CARD_NUMBERS + CARDS + FIELDS * FIELD_NUMBERS;
 
