@@ -99,6 +99,7 @@ struct Gear {
     enum Power { GIVES_ATTRIBUTE, GIVES_MAX_LIFE, IS_USED, PREVENTS_LIFE_LOSS, REROLLS_A_DIE, BONUS_DICE };
 
     int power, attribute, bonus, effects;
+    int used_for;  // the kind of its first effect, or NONE
 };
 
 struct Dwarf {
@@ -135,6 +136,7 @@ struct Field {
 struct Tile {
     int colour;
     Row<int, SIDES> printed;
+    Row<int, ARMIES> sides;  // that show each army, as bits
 };
 
 struct Army {
@@ -287,7 +289,11 @@ inline void read_box(Tables& tables, Box& box) {
     read_map(tables, box);
     for (Tile& tile : box.tiles) {
         tile.colour = tables.number(0, COLOURS - 1);
-        for (int& army : tile.printed) army = tables.number(0, ARMIES - 1);
+        tile.sides.fill(0);
+        for (int side = 0; side < SIDES; ++side) {
+            tile.printed[side] = tables.number(0, ARMIES - 1);
+            tile.sides[tile.printed[side]] |= 1 << side;
+        }
     }
     for (int card = 0; card < CARDS; ++card) {
         read_card(tables, box.cards[card]);
@@ -303,6 +309,10 @@ inline void read_box(Tables& tables, Box& box) {
     for (int lists = tables.number(0, FAR); lists; --lists) {
         auto& effects = box.effect_lists.emplace_back();
         for (int rest = tables.number(0, FAR); rest; --rest) read_effect(tables, effects.emplace_back());
+    }
+    for (Gear& gear : box.gear) {
+        const auto& effects = box.effect_list(gear.effects);
+        gear.used_for = gear.power == Gear::IS_USED && !effects.empty() ? effects[0].kind : NONE;
     }
     box.kept_bonus = tables.number(-FAR, FAR);
     box.affected_card = tables.number(NONE, CARDS - 1);

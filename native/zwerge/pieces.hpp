@@ -31,6 +31,11 @@ constexpr Fields gates() {
     return fields;
 }
 
+// Whether a set has exactly one member.
+constexpr bool is_single(unsigned long long set) {
+    return set && !(set & (set - 1));
+}
+
 inline bool is_in(Fields fields, int field) {
     return fields & bit(field);
 }

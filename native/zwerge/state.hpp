@@ -2,6 +2,7 @@
 #pragma once
 
 #include <bit>
+#include <cstring>
 
 #include "../kernel/state.hpp"
 #include "box.hpp"
@@ -95,7 +96,8 @@ struct State : StateOf<Box, 4, LONGEST_LIST, MOST_PENDING> {
     std::int32_t keeper = NONE, hero = 0, doom = 0, hold = 0, council = 0;
     Row<std::int16_t, ARMIES> supply;
     Row<std::int8_t, ARMIES * FIELDS> armies;
-    Row<std::int8_t, FIELDS> crowd, tile_on;
+    Row<std::uint8_t, FIELDS> crowd;
+    Row<std::int8_t, FIELDS> tile_on;
     Pile<Number, TILES> tile_pile;
     std::int32_t tunnel_tile = NONE, scenario = NONE;
     Pile<Number, SCENARIOS> scenario_pile, scenarios_done, removed_scenarios;
@@ -223,13 +225,18 @@ struct State : StateOf<Box, 4, LONGEST_LIST, MOST_PENDING> {
     void put_army(int field, int army, int count) {
         auto& standing = armies[ARMIES * field + army];
         standing = static_cast<std::int8_t>(standing + count);
-        crowd[field] = static_cast<std::int8_t>(crowd[field] + count);
+        crowd[field] = static_cast<std::uint8_t>(crowd[field] + count);
     }
     void give_back(int army, int count) { supply[army] = static_cast<std::int16_t>(supply[army] + count); }
 
     int on_card(int card, int army) const { return card_armies[card] >> 8 * army & 255; }
     void put_on_card(int card, int army, int count) { card_armies[card] += count * (1 << 8 * army); }
 
+    bool is_on_map(int army) const {
+        for (int field = 0; field < FIELDS; ++field)
+            if (on_field(field, army)) return true;
+        return false;
+    }
     int on_map(int army) const {
         int count = 0;
         for (int field = 0; field < FIELDS; ++field) count += on_field(field, army);
@@ -263,12 +270,20 @@ struct State : StateOf<Box, 4, LONGEST_LIST, MOST_PENDING> {
         return field;
     }
     int tiles_placed() const { return TILES - tile_pile.size(); }
-    // The fields that now turn into dead land.
+    // The fields that now turn into dead land; most often there are none among eight.
     Fields crowded_fields() const {
+        constexpr std::uint64_t EACH = 0x0101010101010101, HIGHEST = EACH << 7;
         if (tile_pile.empty()) return 0;
+        const std::uint64_t lift = static_cast<std::uint64_t>(128 - threshold) * EACH;
         Fields fields = 0;
-        for (int field = 0; field < FIELDS; ++field)
-            if (crowd[field] >= threshold) fields |= 1ULL << field;
+        for (int next = 0; next < FIELDS; next += 8) {
+            const int first = std::min(next, FIELDS - 8);
+            std::uint64_t eight;
+            std::memcpy(&eight, crowd.begin() + first, sizeof eight);
+            if (!((eight + lift) & HIGHEST)) continue;
+            for (int field = first; field < first + 8; ++field)
+                if (crowd[field] >= threshold) fields |= 1ULL << field;
+        }
         return fields & ~(1ULL << SCHWARZJOCH);
     }
 };

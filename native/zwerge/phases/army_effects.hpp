@@ -83,7 +83,7 @@ inline bool make_dead_land(State& state, const Effect& effect) {
         return false;
     }
     const Fields fullest = fullest_fields(state);
-    if (std::has_single_bit(fullest))
+    if (is_single(fullest))
         convert(state, std::countr_zero(fullest));
     else if (fullest)
         state.ask(WHICH_FULLEST, state.active);

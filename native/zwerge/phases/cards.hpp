@@ -5,14 +5,11 @@
 
 namespace dwarrow::zwerge {
 
-using Cards = Pile<int, OPEN_CARDS + 1>;
-
-// The scenario and the open cards.
-inline Cards cards_on_table(const State& state) {
-    Cards cards;
-    if (state.scenario != NONE) cards.push(state.scenario);
-    for (int card : state.open) cards.push(card);
-    return cards;
+// The scenario and the open cards, one after the other.
+template <class Do>
+void each_card_on_table(const State& state, Do&& with) {
+    if (state.scenario != NONE) with(state.scenario);
+    for (int card : state.open) with(card);
 }
 
 // Cards as a set: card c is bit c.
@@ -61,12 +58,12 @@ inline void leave_table(State& state, int card) {
 // The cards whose armies are fought on this field.
 inline CardSet cards_fought_at(const State& state, int field) {
     CardSet found = 0;
-    for (int card : cards_on_table(state)) {
-        if (state.card_armies[card] == 0) continue;
+    each_card_on_table(state, [&](int card) {
+        if (state.card_armies[card] == 0) return;
         const Task& task = state.task(card);
-        if (task.kind != Task::DEFEAT) continue;
+        if (task.kind != Task::DEFEAT) return;
         if (task.at_affected ? state.position[state.affected] == field : is_in(task.at, field)) found |= bit(card);
-    }
+    });
     return found;
 }
 

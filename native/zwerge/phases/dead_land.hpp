@@ -39,21 +39,18 @@ inline int side_target(const State& state, int field, int side) {
 
 // The sides among these that show this army and lead onto land that is not dead, as bits.
 inline int sides_for(const State& state, int field, int sides, int army) {
-    const auto& printed = tile_at(state, field).printed;
-    int found = 0;
+    int found = sides & tile_at(state, field).sides[army];
     for (int side = 0; side < SIDES; ++side)
-        if (sides >> side & 1 && printed[side] == army && side_target(state, field, side) != NONE)
-            found |= 1 << side;
+        if (found >> side & 1 && side_target(state, field, side) == NONE) found &= ~(1 << side);
     return found;
 }
 
 // These sides without those that show this army.
 inline int without_army(const State& state, int field, int sides, int army) {
-    const auto& printed = tile_at(state, field).printed;
-    for (int side = 0; side < SIDES; ++side)
-        if (printed[side] == army) sides &= ~(1 << side);
-    return sides;
+    return sides & ~tile_at(state, field).sides[army];
 }
+
+constexpr int HOW_MANY[ALL_SIDES + 1] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};  // sides, by their bits
 
 // One printed army goes to its side.
 inline void send(State& state, int field, int side) {
@@ -79,7 +76,7 @@ inline void send_to_sides(State& state, int field, int sides) {
     for (int army = 0; army < ARMIES; ++army) {
         const int open_sides = sides_for(state, field, sides, army);
         const int present = state.on_field(field, army);
-        if (present >= std::popcount(static_cast<unsigned>(open_sides))) {
+        if (present >= HOW_MANY[open_sides]) {
             for (int side = 0; side < SIDES; ++side)
                 if (open_sides >> side & 1) send(state, field, side);
         } else if (present > 0) {
@@ -104,7 +101,7 @@ struct Settle {
     static void run(State& state) {
         if (state.crowd[SCHWARZJOCH] >= state.box->numbers.schwarzjoch) empty_schwarzjoch(state);
         const Fields crowded = state.crowded_fields();
-        if (std::has_single_bit(crowded))
+        if (is_single(crowded))
             convert(state, std::countr_zero(crowded));
         else if (crowded)
             state.ask(NEXT_FIELD, state.active);

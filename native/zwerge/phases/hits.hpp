@@ -13,11 +13,12 @@ inline void lose_fight(State& state, int seat) {
 
 // The open card that collects armies of this kind defeated on the map.
 inline int collector_of(const State& state, int army) {
-    for (int card : cards_on_table(state)) {
+    int collector = NONE;
+    each_card_on_table(state, [&](int card) {
         const Task& task = state.task(card);
-        if (task.kind == Task::COLLECT && task.army == army) return card;
-    }
-    return NONE;
+        if (collector == NONE && task.kind == Task::COLLECT && task.army == army) collector = card;
+    });
+    return collector;
 }
 
 // A defeated army goes to the supply, or onto the card that collects its kind.
@@ -35,10 +36,10 @@ inline void defeat(State& state, int seat, int target) {
         state.give_back(army, 1);
     else
         state.put_on_card(collector, army, 1);
-    for (int card : cards_on_table(state)) {
+    each_card_on_table(state, [&](int card) {
         const Task& task = state.task(card);
         if (task.kind == Task::DEFEAT_COUNT && task.army == army) ++state.progress[card];
-    }
+    });
 }
 
 // The armies this die can defeat, as actions in ascending order.

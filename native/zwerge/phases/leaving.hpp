@@ -48,7 +48,7 @@ struct OpenCardsLeave {
         const auto open = state.open;
         for (int card : open)
             if (!(ordered & bit(card))) leave_table(state, card);
-        if (std::has_single_bit(ordered))
+        if (is_single(ordered))
             leave(state, std::countr_zero(ordered));
         else if (ordered)
             state.ask(NEXT_CARD, state.active);

@@ -13,24 +13,25 @@ inline void walk(State& state, int seat) {
 
 // Entering a place counts for the cards that want it visited.
 inline void note_visit(State& state, int seat, int field) {
-    for (int card : cards_on_table(state)) {
+    each_card_on_table(state, [&](int card) {
         const Task& task = state.task(card);
-        if (task.kind != Task::VISIT) continue;
+        if (task.kind != Task::VISIT) return;
         const int number = task.places.find(field);
-        if (number < 0) continue;
+        if (number < 0) return;
         const int shift = seat * BITS_PER_SEAT;
         int entered = state.progress[card] >> shift & 3;
-        if (number == 1 && task.ordered && !(entered & 1)) continue;
+        if (number == 1 && task.ordered && !(entered & 1)) return;
         entered |= 1 << number;
         state.progress[card] |= entered << shift;
         if (entered == (1 << task.places.size()) - 1) state.progress[card] |= VISITED;
-    }
+    });
 }
 
 // Another action than moving breaks this dwarf's way from one place to the next.
 inline void break_visits(State& state, int seat) {
-    for (int card : cards_on_table(state))
+    each_card_on_table(state, [&](int card) {
         if (state.task(card).kind == Task::VISIT) state.progress[card] &= ~(3 << seat * BITS_PER_SEAT);
+    });
 }
 
 // The other open entrances, if this one is open.

@@ -28,14 +28,14 @@ inline int worth_on(int card) {
 inline int kinds_to_finish(const State& state, int seat) {
     const int here = state.position[seat];
     int kinds = 0;
-    for (int card : cards_on_table(state)) {
+    each_card_on_table(state, [&](int card) {
         const Task& task = state.task(card);
-        if (task.kind != Task::DEFEAT_COUNT && task.kind != Task::COLLECT) continue;
+        if (task.kind != Task::DEFEAT_COUNT && task.kind != Task::COLLECT) return;
         const int done = task.kind == Task::COLLECT ? state.on_card(card, task.army) : state.progress[card];
         int striking = 0;
         for (int die : state.hits) striking += die >= state.box->armies[task.army].number;
         if (task.count - done <= std::min(striking, state.on_field(here, task.army))) kinds |= 1 << task.army;
-    }
+    });
     return kinds;
 }
 

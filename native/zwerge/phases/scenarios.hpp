@@ -51,7 +51,7 @@ struct SetUpScenario {
             const int taken = std::min<int>(missing, state.supply[army]);
             state.give_back(army, -taken);
             state.put_on_card(card, army, taken);
-            if (taken < missing && state.on_map(army)) {
+            if (taken < missing && state.is_on_map(army)) {
                 state.then(SET_UP_SCENARIO, card);
                 return state.ask(TAKE_FROM_MAP, state.active, card, army);
             }

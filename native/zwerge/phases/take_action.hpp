@@ -10,8 +10,8 @@ namespace dwarrow::zwerge {
 
 // Whether equipment of this kind that the dwarf owns can be used.
 inline bool may_use(const State& state, int seat, const Gear& gear) {
-    if (gear.power != Gear::IS_USED) return false;
-    switch (state.box->effect(gear.effects, 0).kind) {
+    switch (gear.used_for) {
+        case NONE: return false;
         case Effect::HEAL: return any_hurt(state);
         case Effect::MOVE_COUNCIL: return state.council != COUNCIL_END;
         case Effect::CART:

@@ -29,7 +29,7 @@ inline bool is_fulfilled(const State& state, int card) {
         case Task::COUNCIL_BOX: return state.council >= task.number;
         case Task::VISIT: return state.progress[card] >= VISITED;
         case Task::TESTS_EACH: return state.progress[card] == (1 << task.parts.size()) - 1;
-        case Task::COLLECT: return state.on_card(card, task.army) >= task.count || !state.on_map(task.army);
+        case Task::COLLECT: return state.on_card(card, task.army) >= task.count || !state.is_on_map(task.army);
         case Task::NO_TASK: return false;
         default: return state.progress[card] >= task.count;
     }
@@ -68,7 +68,7 @@ inline void reward(State& state, int card, int field) {
 inline void complete(State& state, int card) {
     if (state.task(card).kind != Task::GATHER) return reward(state, card, NONE);
     const Fields fields = gathering_fields(state, card);
-    if (std::has_single_bit(fields))
+    if (is_single(fields))
         reward(state, card, std::countr_zero(fields));
     else
         state.ask(WHICH_GATHERING, state.active, card);
@@ -78,11 +78,16 @@ inline void complete(State& state, int card) {
 struct CheckCards {
     // One card with its whole reward, then look again.
     static void run(State& state) {
-        for (int card : cards_on_table(state))
-            if (is_fulfilled(state, card)) {
-                state.then(CHECK_CARDS);
-                return complete(state, card);
-            }
+        if (state.scenario != NONE && is_fulfilled(state, state.scenario))
+            return complete_and_check(state, state.scenario);
+        for (int card : state.open)
+            if (is_fulfilled(state, card)) return complete_and_check(state, card);
+    }
+
+private:
+    static void complete_and_check(State& state, int card) {
+        state.then(CHECK_CARDS);
+        complete(state, card);
     }
 };
 

@@ -22,8 +22,9 @@ inline bool may_try(const State& state, int seat, int card) {
 // The cards for which this dwarf can act.
 inline CardSet cards_to_try(const State& state, int seat) {
     CardSet cards = 0;
-    for (int card : cards_on_table(state))
+    each_card_on_table(state, [&](int card) {
         if (may_try(state, seat, card)) cards |= bit(card);
+    });
     return cards;
 }
 
@@ -55,8 +56,9 @@ struct CountSuccesses {
 
 // What had to be done within one turn begins anew.
 inline void forget_unfinished(State& state) {
-    for (int card : cards_on_table(state))
+    each_card_on_table(state, [&](int card) {
         if (state.task(card).this_turn) state.progress[card] = 0;
+    });
 }
 
 }  // namespace dwarrow::zwerge
