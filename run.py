@@ -34,8 +34,8 @@ HELP = """usage: python3 run.py [TASK] [ARGUMENTS]
   lock          renew locks/ from pyproject.toml
   reference     the engine's API as pages, in build/reference
   pictures      photograph every screen into build/pictures, and renew those in docs
-  bench [NAME]  the benchmarks: speed (default), soak [GAMES [GAME]], load, balance, teams,
-                attacks, kills [COUNT] [--postgresql]
+  bench [NAME]  the benchmarks: speed (default), soak [GAMES [GAME]], lockstep [GAMES [GAME]], load,
+                balance, teams, attacks, kills [COUNT] [--postgresql]
   dwarrow ...   the dwarrow command, e.g. python3 run.py dwarrow games
 """
 

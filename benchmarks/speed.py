@@ -1,4 +1,4 @@
-"""How fast the engine plays: decisions, games and clones per CPU second, one core, interpreted."""
+"""How fast both engines play, per CPU second on one core: the readable rules and their twin."""
 
 from __future__ import annotations
 
@@ -7,8 +7,12 @@ import time
 
 import dwarrow
 from dwarrow.kernel import Game, State
+from dwarrow.native import Batch, has_twin, twin
 
 GAMES = 400
+NATIVE_GAMES = 20_000
+BATCH = 2_000
+STEPS = 300
 
 
 def main() -> None:
@@ -17,20 +21,46 @@ def main() -> None:
     for name in dwarrow.game_names():
         game = dwarrow.game(name)
         for seats in game.seats:
-            print(f"{name:<14} {seats} seats  {measure(game, seats)}")
+            games, said = measure(game, seats)
+            print(f"{name:<14} {seats} seats  {said}")
+            if has_twin(game):
+                print(f"{'':<14} native   {measure_twin(game, seats, games)}")
 
 
-def measure(game: Game[State], seats: int) -> str:
-    """Random games with the legal list built at every decision, and clones in mid-game."""
+def measure(game: Game[State], seats: int) -> tuple[float, str]:
+    """Games a second, and a line about random games with legal lists, and clones in mid-game."""
     decisions = 0
     begun = time.process_time()
     for number in range(GAMES):
         decisions += play(game, game.start(seats, dwarrow.Seeded(1, number)))
     spent = time.process_time() - begun
-    return (
-        f"{decisions / spent:>9,.0f} decisions/s  {GAMES / spent:>7,.0f} games/s  "
+    return GAMES / spent, (
+        f"{decisions / spent:>10,.0f} decisions/s  {GAMES / spent:>7,.0f} games/s  "
         f"clone {clone_time(game, seats, decisions // GAMES // 2):5.2f} µs"
     )
+
+
+def measure_twin(game: Game[State], seats: int, python: float) -> str:
+    """The same in the native engine, as a ratio, and batches without and with observations."""
+    engine = twin(game)
+    begun = time.process_time()
+    decisions = sum(length for _, _, length in engine.play_games(seats, 1, range(NATIVE_GAMES)))
+    spent = time.process_time() - begun
+    batches = [batch_speed(game, seats, observing) for observing in (False, True)]
+    return (
+        f"{decisions / spent:>10,.0f} decisions/s  {NATIVE_GAMES / spent:>7,.0f} games/s  "
+        f"{NATIVE_GAMES / spent / python:.0f} times Python; batch {batches[0]:,.0f} decisions/s, "
+        f"with observations {batches[1]:,.0f}"
+    )
+
+
+def batch_speed(game: Game[State], seats: int, observing: bool) -> float:
+    """Decisions a second of a batch on one thread, masks written at every step."""
+    batch = Batch(twin(game), seats, BATCH, 1, jobs=1, observing=observing)
+    begun = time.process_time()
+    for _ in range(STEPS):
+        batch.step()
+    return BATCH * STEPS / (time.process_time() - begun)
 
 
 def play(game: Game[State], state: State, most: int = 1_000_000) -> int:

@@ -6,7 +6,9 @@
 #include <cstring>
 #include <memory>
 #include <type_traits>
+#include <vector>
 
+#include "../mind/thinking.hpp"
 #include "batch.hpp"
 #include "dump.hpp"
 #include "luck.hpp"
@@ -42,6 +44,11 @@ public:
     virtual void play_games(const void* box, const Setting& setting, std::uint64_t seed, std::uint64_t first,
                             int count, std::int32_t* scores, std::int32_t* places,
                             std::int32_t* decisions) const = 0;
+    virtual int inputs() const = 0;  // of a learned player; 0 for a game without one
+    virtual void look(const void* box, void* state, int seat, Inputs& into) const = 0;
+    // What a learned player takes on a table that it could not tell from the truth.
+    virtual int choose(const void* box, void* state, int seat, const Brain& brain, Effort effort, Luck& luck,
+                       std::vector<double>& values) const = 0;
     virtual std::unique_ptr<Batch> batch(const void* box, const Setting& setting, int count,
                                          std::uint64_t seed, int jobs, bool observing) const = 0;
 };
@@ -170,6 +177,22 @@ public:
                 *places++ = ranks[seat];
             }
         }
+    }
+    static constexpr bool learns = requires { typename Rules::Eyes; };
+
+    int inputs() const override {
+        if constexpr (learns) return Rules::Eyes::count;
+        else return 0;
+    }
+    void look([[maybe_unused]] const void* box, [[maybe_unused]] void* state, [[maybe_unused]] int seat,
+              [[maybe_unused]] Inputs& into) const override {
+        if constexpr (learns) Rules::Eyes::look(on(box, state), seat, into);
+    }
+    int choose([[maybe_unused]] const void* box, [[maybe_unused]] void* state, [[maybe_unused]] int seat,
+               [[maybe_unused]] const Brain& brain, [[maybe_unused]] Effort effort, [[maybe_unused]] Luck& luck,
+               [[maybe_unused]] std::vector<double>& values) const override {
+        if constexpr (learns) return Thinking<Rules>(brain, effort).choose(on(box, state), seat, luck, &values);
+        else broken("this game has no learned players");
     }
     std::unique_ptr<Batch> batch(const void* box, const Setting& setting, int count, std::uint64_t seed,
                                  int jobs, bool observing) const override {

@@ -4,7 +4,9 @@
 #include <cstdint>
 #include <cstring>
 #include <exception>
+#include <memory>
 #include <string>
+#include <vector>
 
 #include "engine.hpp"
 #include "games.hpp"
@@ -154,6 +156,54 @@ EXPORT int dwarrow_play_games(int game, const void* box, int seats, int rules, c
         engine(game).play_games(box, Setting{seats, rules, choices, options}, seed, first, count, scores,
                                 places, decisions);
         return 0;
+    });
+}
+
+EXPORT int dwarrow_inputs(int game) {
+    return guarded([&] { return engine(game).inputs(); });
+}
+
+// What a learned player looks at: places and values; returns how many.
+EXPORT int dwarrow_look(int game, const void* box, void* state, int seat, std::int32_t* places,
+                        std::int32_t* values) {
+    return guarded([&] {
+        dwarrow::Inputs inputs;
+        engine(game).look(box, state, seat, inputs);
+        for (int at = 0; at < inputs.count; ++at) {
+            places[at] = inputs.places[at];
+            values[at] = inputs.values[at];
+        }
+        return inputs.count;
+    });
+}
+
+EXPORT void* dwarrow_open_brain(int game, const unsigned char* bytes, std::size_t size) {
+    try {
+        auto brain = std::make_unique<dwarrow::Brain>();
+        brain->read(bytes, size, engine(game).inputs());
+        return brain.release();
+    } catch (const std::exception& wrong) {
+        problem = wrong.what();
+        return nullptr;
+    }
+}
+
+EXPORT void dwarrow_close_brain(void* brain) {
+    delete static_cast<dwarrow::Brain*>(brain);
+}
+
+// The action that a learned player takes; `values` gets what each legal action is worth to it.
+EXPORT int dwarrow_choose(int game, const void* box, void* state, int seat, const void* brain, int width,
+                          int samples, std::uint64_t* luck, double* values) {
+    return guarded([&] {
+        Luck drawn = Luck::from(*luck);
+        std::vector<double> found;
+        const dwarrow::Effort effort{width, samples};
+        const int action = engine(game).choose(box, state, seat, *static_cast<const dwarrow::Brain*>(brain), effort,
+                                               drawn, found);
+        *luck = drawn.state;
+        for (std::size_t at = 0; at < found.size(); ++at) values[at] = found[at];
+        return action;
     });
 }
 

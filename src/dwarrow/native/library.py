@@ -5,7 +5,18 @@ from __future__ import annotations
 import ctypes
 import os
 from collections.abc import Callable
-from ctypes import POINTER, c_char_p, c_int, c_int16, c_int32, c_int64, c_size_t, c_uint64, c_void_p
+from ctypes import (
+    POINTER,
+    c_char_p,
+    c_double,
+    c_int,
+    c_int16,
+    c_int32,
+    c_int64,
+    c_size_t,
+    c_uint64,
+    c_void_p,
+)
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -34,6 +45,17 @@ _FUNCTIONS = {
     "play_games": (
         c_int,
         (c_int, c_void_p, c_int, c_int, _INTS, c_int, c_uint64, c_uint64, c_int, *[_INTS] * 3),
+    ),
+    "inputs": (c_int, (c_int,)),
+    "look": (c_int, (c_int, c_void_p, c_void_p, c_int, _INTS, _INTS)),
+    "open_brain": (c_void_p, (c_int, c_char_p, c_size_t)),
+    "close_brain": (None, (c_void_p,)),
+    "choose": (
+        c_int,
+        (
+            *(c_int, c_void_p, c_void_p, c_int, c_void_p, c_int, c_int),
+            *(POINTER(c_uint64), POINTER(c_double)),
+        ),
     ),
     "open_batch": (
         c_void_p,

@@ -11,6 +11,7 @@ from dwarrow.native.library import Library, loaded
 
 LONGEST_DUMP = 20_000
 MOST_SEATS = 5
+MOST_INPUTS = 1600
 WORD = (1 << 64) - 1
 
 
@@ -218,10 +219,56 @@ class Twin:
             row = slice(at * seats, (at + 1) * seats)
             yield tuple(scores[row]), tuple(places[row]), length
 
+    def choose(
+        self,
+        state: NativeState,
+        seat: int,
+        brain: NativeBrain,
+        chance: Seeded,
+        width: int = 1,
+        samples: int = 1,
+    ) -> tuple[int, list[float]]:
+        """What a learned player takes, and what each legal action is worth to it.
+
+        `state` is any that the seat could not tell from the truth.
+        """
+        luck = ctypes.c_uint64(chance.state)
+        values = (ctypes.c_double * self.actions)()
+        action = self._check(
+            self.library.choose(
+                *(self.number, self.box, state.buffer, seat, brain.place, width, samples),
+                *(ctypes.byref(luck), values),
+            )
+        )
+        chance.state = luck.value
+        return action, values[: len(self.legal(state, seat))]
+
+    def look(self, state: NativeState, seat: int) -> dict[int, int]:
+        """What a learned player looks at: the inputs that are not 0."""
+        places, values = (ctypes.c_int32 * MOST_INPUTS)(), (ctypes.c_int32 * MOST_INPUTS)()
+        count = self._check(
+            self.library.look(self.number, self.box, state.buffer, seat, places, values)
+        )
+        return dict(zip(places[:count], values[:count], strict=True))
+
     def _check(self, returned: int) -> int:
         if returned < 0:
             raise NativeRefusal(self.library.why())
         return returned
+
+
+class NativeBrain:
+    """The weights of a learned player, opened for a twin."""
+
+    def __init__(self, engine: Twin, weights: bytes) -> None:
+        self.library = engine.library
+        self.place: int | None = engine.library.open_brain(engine.number, weights, len(weights))
+        if self.place is None:
+            raise NativeRefusal(engine.library.why())
+
+    def __del__(self) -> None:
+        if getattr(self, "place", None) is not None:
+            self.library.close_brain(self.place)
 
 
 def _int32(number: int) -> int:

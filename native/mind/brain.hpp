@@ -1,0 +1,82 @@
+// Brain: a learned value in whole numbers, so that every machine and language counts the same.
+#pragma once
+
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <vector>
+
+#include "inputs.hpp"
+
+namespace dwarrow {
+
+constexpr int FIRST_LAYER = 64, SECOND_LAYER = 32;
+
+// Two hidden layers over sparse inputs; the answer is a chance between 0 and 1.
+class Brain {
+public:
+    static constexpr int weight = 4096;   // a weight of 1
+    static constexpr int signal = 256;    // a signal of 1 between the layers
+    static constexpr char mark[4] = {'D', 'W', 'B', '1'};
+
+    // Mark, number of inputs, then the weights as 16 and the biases as 32 bits, lowest byte first.
+    void read(const unsigned char* bytes, std::size_t size, int inputs) {
+        if (size < 8 || std::memcmp(bytes, mark, 4)) broken("these are no weights");
+        const unsigned char* at = bytes + 4;
+        if (whole(at, 4) != inputs) broken("the weights are for other inputs");
+        const auto places = static_cast<std::size_t>(inputs);
+        if (size != 8 + 2 * (places * FIRST_LAYER + FIRST_LAYER * SECOND_LAYER + SECOND_LAYER) +
+                        4 * (FIRST_LAYER + SECOND_LAYER + 1))
+            broken("the weights end too early or too late");
+        take(at, first_, places * FIRST_LAYER, 2);
+        take(at, first_bias_, FIRST_LAYER, 4);
+        take(at, second_, FIRST_LAYER * SECOND_LAYER, 2);
+        take(at, second_bias_, SECOND_LAYER, 4);
+        take(at, last_, SECOND_LAYER, 2);
+        last_bias_ = static_cast<std::int32_t>(whole(at, 4));
+        inputs_ = inputs;
+    }
+
+    double value(const Inputs& inputs) const {
+        std::int32_t sums[FIRST_LAYER];
+        for (int to = 0; to < FIRST_LAYER; ++to) sums[to] = first_bias_[static_cast<std::size_t>(to)];
+        for (int from = 0; from < inputs.count; ++from) {
+            if (inputs.places[from] >= inputs_) broken("an input has no place");
+            const std::int16_t* row = first_.data() + static_cast<std::size_t>(inputs.places[from]) * FIRST_LAYER;
+            const std::int32_t value = inputs.values[from];
+            for (int to = 0; to < FIRST_LAYER; ++to) sums[to] += row[to] * value;
+        }
+        std::int64_t next[SECOND_LAYER];
+        for (int to = 0; to < SECOND_LAYER; ++to) next[to] = second_bias_[static_cast<std::size_t>(to)];
+        for (int from = 0; from < FIRST_LAYER; ++from) {
+            const std::int64_t on = sums[from] > 0 ? sums[from] / (weight * Inputs::unit / signal) : 0;
+            if (!on) continue;
+            const std::int16_t* row = second_.data() + from * SECOND_LAYER;
+            for (int to = 0; to < SECOND_LAYER; ++to) next[to] += row[to] * on;
+        }
+        std::int64_t sum = last_bias_;
+        for (int from = 0; from < SECOND_LAYER; ++from)
+            if (next[from] > 0) sum += next[from] / weight * last_[static_cast<std::size_t>(from)];
+        return 1 / (1 + std::exp(-static_cast<double>(sum) / (static_cast<double>(weight) * signal)));
+    }
+
+private:
+    static std::int64_t whole(const unsigned char*& at, int bytes) {
+        std::uint64_t found = 0;
+        for (int byte = 0; byte < bytes; ++byte) found |= static_cast<std::uint64_t>(*at++) << 8 * byte;
+        return bytes == 2 ? static_cast<std::int16_t>(found) : static_cast<std::int32_t>(found);
+    }
+    template <class T>
+    static void take(const unsigned char*& at, std::vector<T>& into, std::size_t size, int bytes) {
+        into.resize(size);
+        for (T& number : into) number = static_cast<T>(whole(at, bytes));
+    }
+
+    int inputs_ = 0;
+    std::vector<std::int16_t> first_, second_, last_;
+    std::vector<std::int32_t> first_bias_, second_bias_;
+    std::int32_t last_bias_ = 0;
+};
+
+}  // namespace dwarrow

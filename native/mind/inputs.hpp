@@ -1,0 +1,33 @@
+// Inputs: what a net looks at, each with a place of its own; most are 0 and left out.
+#pragma once
+
+#include <cmath>
+#include <cstdint>
+
+#include "../kernel/broken.hpp"
+
+namespace dwarrow {
+
+struct Inputs {
+    static constexpr int most = 1600;
+    static constexpr int unit = 64;  // a whole 1; values are whole numbers of its parts
+
+    int count = 0;
+    std::uint16_t places[most];
+    std::int16_t values[most];
+
+    void clear() { count = 0; }
+    void add(int place, double value) {
+        const double parts = std::floor(value * unit + 0.5);
+        if (parts == 0) return;
+        if (count >= most) broken("too many inputs");
+        places[count] = static_cast<std::uint16_t>(place);
+        values[count++] = static_cast<std::int16_t>(parts > 4096 ? 4096 : parts < -4096 ? -4096 : parts);
+    }
+    // One of several places, the chosen one 1.
+    void one_of(int first, int size, int chosen) {
+        if (chosen >= 0 && chosen < size) add(first + chosen, 1);
+    }
+};
+
+}  // namespace dwarrow
