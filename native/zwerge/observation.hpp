@@ -1,4 +1,4 @@
-// What a seat may know, as numbers in fixed places (docs/native.md lists them).
+// What a seat may know, as numbers in fixed places (docs/observations.md lists them).
 #pragma once
 
 #include "../kernel/numbers.hpp"
