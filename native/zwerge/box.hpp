@@ -12,6 +12,10 @@ namespace dwarrow::zwerge {
 
 constexpr int MOST_PARTS = 20;  // of a task, each a bit of its progress
 constexpr int FAR = 1 << 16;    // beyond every length in a box
+constexpr int NEVER = 1 << 30;  // no progress ever gets there
+
+// Set in a visit's progress once one dwarf has entered all its places.
+constexpr int VISITED = 1 << 20, BITS_PER_SEAT = 2;
 
 // One of several successes, each with its attribute and place.
 struct Part {
@@ -44,6 +48,7 @@ struct Task {
     Row<int, ARMIES> armies;
     Pile<int, 2> places;
     Pile<Part, MOST_PARTS> parts;
+    int goal;  // the progress with which it is done
 };
 
 // One step of a reward, a threat or a piece of equipment.
@@ -215,8 +220,20 @@ inline void read_task(Tables& tables, Task& task) {
     }
 }
 
+// The progress with which a task is done that counts successes, parts or visits.
+inline int goal_of(const Task& task) {
+    switch (task.kind) {
+        case Task::VISIT: return VISITED;
+        case Task::TESTS_EACH: return (1 << task.parts.size()) - 1;
+        case Task::NO_TASK: return NEVER;
+        default: return task.count;
+    }
+}
+
 inline void read_card(Tables& tables, Card& card) {
     read_task(tables, card.task);
+    card.task.goal = goal_of(card.task);
+    if (card.task.kind == Task::GATHER && card.task.count != 2) broken("two figures make a gathering");
     card.effects = tables.number(0, FAR);
     card.stage = tables.number(NONE, STAGES - 1);
     card.condition.given = tables.number(0, 1);

@@ -86,9 +86,9 @@ constexpr int MOST_PENDING = 40;
 
 using Number = std::int8_t;  // a card, a tile, a field, a seat
 using Dice = Pile<Number, MOST_DICE>;
-using List = Pile<std::int16_t, LONGEST_LIST>;
+using List = Pile<Number, LONGEST_LIST>;
 
-struct State : StateOf<Box, 4, LONGEST_LIST, MOST_PENDING> {
+struct State : StateOf<Box, 4, LONGEST_LIST, MOST_PENDING, Number> {
     std::int32_t removes = 0, threshold = 0, outcome = PLAYING, turn = 0, active = 0, actions_left = 0;
     Pile<Number, SEATS> dwarf_of, position, life;
     Pile<Pile<Number, GEAR>, SEATS> equipment;

@@ -102,7 +102,7 @@ struct ConvertFields {
     static void run(State& state, const List& fields) {
         List left;
         for (int field : fields)
-            if (!state.is_dead(field)) left.push(static_cast<std::int16_t>(field));
+            if (!state.is_dead(field)) left.push(static_cast<Number>(field));
         if (left.empty() || state.tile_pile.empty()) return;
         if (left.size() > 1 && state.rules >= CARD_TURNS_FIELDS_BY_CHOICE)
             return state.ask_list(NEXT_TO_TURN, state.active, left);
@@ -120,7 +120,7 @@ struct NextToTurn {
     // This one, the others after it.
     static void carry_out(State& state, int action, List left) {
         const int field = action - FIELD;
-        left.remove(static_cast<std::int16_t>(field));
+        left.remove(static_cast<Number>(field));
         state.then_list(CONVERT_FIELDS, left);
         convert(state, field);
     }

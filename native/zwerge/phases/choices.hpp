@@ -34,7 +34,7 @@ inline void choose_field(Fields fields, Options& options, int first = FIELD) {
 // A set as the list that it is on the stack.
 inline List listed(Fields set) {
     List list;
-    for (; set; set &= set - 1) list.push(static_cast<std::int16_t>(std::countr_zero(set)));
+    for (; set; set &= set - 1) list.push(static_cast<Number>(std::countr_zero(set)));
     return list;
 }
 

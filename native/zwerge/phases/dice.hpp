@@ -16,9 +16,8 @@ inline int successes(const State& state, int number) {
 
 // A die comes among the others, which lie in ascending order.
 inline void add_die(Dice& dice, int face) {
-    int at = dice.size();
-    while (at && dice[at - 1] > face) --at;
-    dice.insert(at, static_cast<Number>(face));
+    dice.push(static_cast<Number>(face));
+    for (int at = dice.size() - 1; at && dice[at - 1] > dice[at]; --at) std::swap(dice[at - 1], dice[at]);
 }
 
 // One number die.

@@ -101,7 +101,7 @@ struct NextThreat {
     }
     static void carry_out(State& state, int action, List threats) {
         const int chosen = action - CARD;
-        threats.remove(static_cast<std::int16_t>(chosen));
+        threats.remove(static_cast<Number>(chosen));
         state.then_list(FIRE_THREATS, threats);
         fire(state, chosen);
     }

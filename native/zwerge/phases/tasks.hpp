@@ -5,19 +5,14 @@
 
 namespace dwarrow::zwerge {
 
-// Set in a visit's progress once one dwarf has entered all its places.
-constexpr int VISITED = 1 << 20, BITS_PER_SEAT = 2;
-
-// The fields where enough figures stand together for this card.
+// The fields where two figures stand together, as this card wants it.
 inline Fields gathering_fields(const State& state, int card) {
-    const Task& task = state.task(card);
-    Fields fields = 0;
+    Fields one = 0, two = 0;
     for (int field : state.position) {
-        if (!is_in(task.at, field)) continue;
-        const auto figures = std::count(state.position.begin(), state.position.end(), field);
-        if (figures >= task.count) fields |= bit(field);
+        two |= one & bit(field);
+        one |= bit(field);
     }
-    return fields;
+    return two & state.task(card).at;
 }
 
 // Whether the task of an open card is done.
@@ -27,11 +22,8 @@ inline bool is_fulfilled(const State& state, int card) {
         case Task::DEFEAT: return state.card_armies[card] == 0;
         case Task::GATHER: return gathering_fields(state, card) != 0;
         case Task::COUNCIL_BOX: return state.council >= task.number;
-        case Task::VISIT: return state.progress[card] >= VISITED;
-        case Task::TESTS_EACH: return state.progress[card] == (1 << task.parts.size()) - 1;
         case Task::COLLECT: return state.on_card(card, task.army) >= task.count || !state.is_on_map(task.army);
-        case Task::NO_TASK: return false;
-        default: return state.progress[card] >= task.count;
+        default: return state.progress[card] >= task.goal;
     }
 }
 
