@@ -92,7 +92,8 @@ inline void begin_hits(State& state, int seat) {
     state.defeated = 0;
     state.hits = state.dice;
     if (state.rules < HITS_ARE_CHOSEN) return assign_hits(state, seat);
-    std::reverse(state.hits.begin(), state.hits.end());
+    state.hits.clear();
+    for (int at = state.dice.size() - 1; at >= 0; --at) state.hits.push(state.dice[at]);
     if (!choose_hits(state, seat)) lose_fight(state, seat);
 }
 
