@@ -291,9 +291,11 @@ def pictures(arguments: list[str]) -> int:
 
 
 def reference(arguments: list[str]) -> int:
-    """The API of the engine, made from its docstrings."""
+    """The API of the engine and the reference of every game, made from code and docstrings."""
     parts = ("dwarrow", *(f"dwarrow.{part}" for part in ("kernel", "games", "bots", "arena")))
-    return run("pdoc", "--no-show-source", "-o", "build/reference", *parts, "dwarrow.testing")
+    pages = ("python", "-m", "dwarrow.reference")
+    api = ("pdoc", "--no-show-source", "-o", "build/reference", *parts, "dwarrow.testing")
+    return in_turn(pages, api)
 
 
 def bench(arguments: list[str]) -> int:

@@ -8,11 +8,14 @@ namespace dwarrow {
 namespace nebelberge {
 const Engine& engine();
 }
+namespace nidavellir {
+const Engine& engine();
+}
 namespace zwerge {
 const Engine& engine();
 }
 
-inline constexpr const Engine& (*GAMES[])() = {nebelberge::engine, zwerge::engine};
+inline constexpr const Engine& (*GAMES[])() = {nebelberge::engine, nidavellir::engine, zwerge::engine};
 
 inline int games() {
     return static_cast<int>(sizeof GAMES / sizeof *GAMES);

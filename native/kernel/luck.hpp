@@ -21,7 +21,7 @@ public:
     // A number from 0 to limit - 1, each as likely as the others.
     int below(int limit) {
         if (limit < 1) broken("nothing to draw from");
-        const std::uint32_t fair = RANGE - RANGE % static_cast<std::uint32_t>(limit);
+        const auto sides = static_cast<std::uint32_t>(limit);
         for (;;) {
             const std::uint64_t first = (state >> 31) * 40014 % FIRST;
             const std::uint64_t second = (state & 0x7FFFFFFF) * 40692 % SECOND;
@@ -29,7 +29,9 @@ public:
             std::int64_t number = static_cast<std::int64_t>(first) - static_cast<std::int64_t>(second);
             if (number < 1) number += RANGE;
             const auto drawn = static_cast<std::uint32_t>(number);
-            if (drawn <= fair) return static_cast<int>((drawn - 1) % static_cast<std::uint32_t>(limit));
+            if (drawn + sides > RANGE) [[unlikely]]
+                if (drawn > RANGE - RANGE % sides) continue;
+            return static_cast<int>((drawn - 1) % sides);
         }
     }
 

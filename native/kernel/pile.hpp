@@ -76,7 +76,18 @@ struct Pile {
         return thing;
     }
     // The first such thing leaves; there must be one.
-    void remove(const T& thing) { take(find(thing)); }
+    void remove(const T thing) {
+        int left = 0;
+        bool found = false;
+        for (int at = 0; at < count; ++at) {
+            const bool leaves = !found & (items[at] == thing);
+            items[left] = items[at];
+            left += !leaves;
+            found |= leaves;
+        }
+        if (!found) broken("a pile has no such thing");
+        count = static_cast<Count>(left);
+    }
     void insert(int at, const T& thing) {
         if (static_cast<unsigned>(at) > count) broken("a pile has no such place");
         push(thing);

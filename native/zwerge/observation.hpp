@@ -4,6 +4,7 @@
 #include "../kernel/numbers.hpp"
 #include "phases/hits.hpp"
 #include "phases/tasks.hpp"
+#include "redeal.hpp"
 
 namespace dwarrow::zwerge {
 
@@ -106,11 +107,13 @@ inline void observe_card(Numbers& numbers, const State& state, int seat, int car
     }
 }
 
-// Where each card lies, as far as everybody knows: out of sight, done or discarded.
+// What everybody knows of each card: nothing, done, discarded, or a threat turned over before.
 inline void observe_cards(Numbers& numbers, const State& state) {
-    enum { OUT_OF_SIGHT, DONE, DISCARDED };
+    enum { UNSEEN, DONE, DISCARDED, SEEN };
     Row<std::int8_t, CARDS> places;
-    places.fill(OUT_OF_SIGHT);
+    places.fill(UNSEEN);
+    for (int card = FIRST_THREAT; card < CARDS; ++card)
+        if (!is_unseen_threat(state, card)) places[card] = SEEN;
     for (int card : state.scenarios_done) places[card] = DONE;
     for (int card : state.discard) places[card] = DISCARDED;
     for (int place : places) numbers.add(place);

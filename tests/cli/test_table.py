@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 from textual.widgets import Input
 
@@ -10,6 +12,7 @@ from dwarrow.cli.terminal.app import DwarrowApp
 from dwarrow.cli.terminal.boards.nebelberge import NebelbergeBoard
 from dwarrow.games.nebelberge.actions import DRAW_DECK, play_on
 from dwarrow.games.nebelberge.cards import UNIT_NAMES
+from dwarrow.games.nebelberge.state import NebelbergeState
 from dwarrow.kernel import LANGUAGES, Record, Seeded, alone
 from tests.cli.screens import (
     ANNIKA,
@@ -75,6 +78,20 @@ async def test_a_big_screen_has_a_column_for_the_log_and_names_units_in_full() -
         await play_by_typing(pilot, match_of(app).text(match_of(app).legal(0)[-1]))
         assert app.screen.query_one("Log").has_class("column")
         assert app.screen.query_one(NebelbergeBoard).has_class("tall")
+
+
+async def test_a_card_from_the_camp_says_that_everybody_knows_it() -> None:
+    app = table(ANNIKA, *BOTS[:1])
+    state = cast("NebelbergeState", match_of(app)._recorder.state)
+    state.shown[0] = state.hands[0][:1]
+    state.treasures[1] = state.deck[-2:]
+    value = sum(state.box.mines[card].value for card in state.treasures[1])
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        feet = [spot.foot for spot in app.screen.query_one(NebelbergeBoard).hand.spots]
+        assert sorted(feet) == ["", "", "", "", "", "known"]
+        assert "known" in shown(app)
+        assert f"2 treasures +{value}" in shown(app)
 
 
 async def test_allowed_places_are_marked_by_a_sign_and_a_heavy_frame() -> None:

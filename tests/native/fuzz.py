@@ -36,7 +36,7 @@ def spoiled(dump: list[int], luck: Seeded) -> list[int]:
     for _ in range(1 + luck.below(4)):
         at = luck.below(len(made))
         kind = luck.below(6)
-        if kind == 0:
+        if kind == 0 and len(made) > 1:
             del made[at]
         elif kind == 1:
             made.insert(at, luck.pick(ODD))

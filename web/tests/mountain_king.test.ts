@@ -40,8 +40,10 @@ function player(): Player {
     cards: [[-1, 44]],
     hand_size: 0,
     hand: [],
+    hand_seen_by: [],
     chosen: -1,
     offered: [],
+    rejected: -1,
     controls: [],
   };
 }

@@ -3,7 +3,9 @@
 import { render, screen } from "@testing-library/svelte";
 import { beforeAll, expect, it } from "vitest";
 import board from "../src/boards/nebelberge";
+import Hand from "../src/boards/nebelberge/Hand.svelte";
 import MineStack from "../src/boards/nebelberge/MineStack.svelte";
+import Rival from "../src/boards/nebelberge/Rival.svelte";
 import { CENTRE, outcomeOf, playText, readPlay } from "../src/boards/nebelberge/cards";
 import { laidSince } from "../src/boards/nebelberge/moves";
 import type { NebelbergeView } from "../src/lib/views/nebelberge";
@@ -15,7 +17,7 @@ const mine = { name: "M01", size: 2, defenders: 2, overseer: true, value: 4 };
 
 /** A table of two: seat 0 leads the gnomes, seat 1 the orcs; one unit lies on the first mine. */
 function table(): NebelbergeView {
-  const realm = { hand: [], treasures: 0, treasure_mines: [] };
+  const realm = { hand: [], treasures: [] };
   return {
     seat: 0,
     seats: 2,
@@ -32,6 +34,7 @@ function table(): NebelbergeView {
     camp: [[], [], [], []],
     discard: [],
     king_of: [0, 1, -1, -1],
+    known_cards: [],
     realms: [
       { ...realm, people: 0, open_mines: [{ mine, units: [10, 21] }] },
       { ...realm, people: 1, open_mines: [] },
@@ -87,4 +90,23 @@ it("a mine tells a screen reader its figures, what lies on it and what would fol
   expect(button.textContent).toContain("Orcs 3");
   expect(button.textContent).toContain("captured: your mine");
   expect(button.getAttribute("aria-disabled")).toBe("false");
+});
+
+it("says which of the own cards the others know", () => {
+  const cards = [
+    { unit: GNOMES_6, mine, known: false },
+    { unit: GIANTS_9, mine, known: true },
+  ];
+  const playable = new Set<number>();
+  const props = { cards, chosen: null, playable, hinted: null, note: "", title: "", choose() {} };
+  const { container } = render(Hand, props);
+  const said = [...container.querySelectorAll("button")].map((button) => button.textContent);
+  expect(said.map((text) => text.includes("The others know this card."))).toEqual([false, true]);
+});
+
+it("says what another king's treasures are worth", () => {
+  const realm = { ...table().realms[1]!, treasures: [mine, mine] };
+  const props = { seat: 1, name: "Ada", doing: "", acting: false, narrow: false, open() {} };
+  render(Rival, { realm, ...props });
+  expect(screen.getByText("+8")).toBeTruthy();
 });

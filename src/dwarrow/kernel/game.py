@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from pathlib import Path
 from typing import Generic, TypeVar, cast
 
 from dwarrow.kernel.action import Vocabulary
@@ -56,10 +58,17 @@ class Game(ABC, Generic[S]):
     """Raised whenever the same record would play differently; the versions before live on."""
     pendings: tuple[type[Pending], ...]
     """Every decision and step; a dump names them by their place here, so new ones come last."""
+    boxes: Path | None = None
+    """The folder with the boxes that shipped before, each named after its checksum."""
 
     @abstractmethod
     def box(self) -> Box:
         """The box that ships with the game."""
+
+    def shipped(self, checksum: str) -> Box | None:
+        """The box with this checksum, if it ships with the game or did before."""
+        box = self.box()
+        return box if box.checksum == checksum else _earlier_box(self, checksum)
 
     @abstractmethod
     def read_box(self, text: str) -> Box:
@@ -279,6 +288,15 @@ class Game(ABC, Generic[S]):
         stack = state.stack
         while stack and not stack[-1].seats:
             cast("Step[S]", stack.pop()).run(state)
+
+
+@lru_cache(maxsize=32)
+def _earlier_box(game: Game[S], checksum: str) -> Box | None:
+    if game.boxes is not None:
+        for path in game.boxes.glob("*.toml"):
+            if path.stem == checksum:
+                return game.read_box(path.read_text(encoding="utf-8"))
+    return None
 
 
 def read_outcome(draws: dict[str, tuple[str, ...]], name: str, words: list[str]) -> list[int]:

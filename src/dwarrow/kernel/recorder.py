@@ -120,8 +120,7 @@ class Recorder:
         players: Sequence[str] = (),
         rules: int | None = None,
     ) -> None:
-        shipped = game.box()
-        played = box if box is not None else shipped
+        played = box if box is not None else game.box()
         self.game = game
         self.box = played
         """What is played with."""
@@ -132,7 +131,7 @@ class Recorder:
             seats,
             game.chosen_options(options or {}),
             list(players),
-            None if played.checksum == shipped.checksum else played.text,
+            None if game.shipped(played.checksum) is not None else played.text,
         )
         self._chance = Recording(chance, self.record, game.draws(played))
         self.state: State = game.start(seats, self._chance, options, played, True, rules)
@@ -327,6 +326,11 @@ def edition_of(box: Box) -> str:
     return f"{box.edition} {box.checksum}"
 
 
+def box_of(edition: str, game: Game[State]) -> Box:
+    """The box that an edition names, as it ships or shipped before; if it never did, today's."""
+    return game.shipped(edition.rpartition(" ")[2]) or game.box()
+
+
 def _box_of(record: Record, game: Game[State]) -> Box:
     """The box a record was played with, after checking that this release can replay it."""
     if record.game != game.name:
@@ -341,7 +345,7 @@ def _box_of(record: Record, game: Game[State]) -> Box:
             version=record.rules,
             known=game.rules_version,
         )
-    box = game.box()
+    box = box_of(record.edition, game)
     if record.box_text is not None:
         try:
             box = game.read_box(record.box_text)

@@ -26,7 +26,7 @@ from dwarrow.kernel import (
     State,
 )
 from dwarrow.kernel.game import read_outcome
-from dwarrow.kernel.recorder import edition_of
+from dwarrow.kernel.recorder import box_of, edition_of
 from dwarrow.tables.marks import Mark
 from dwarrow.tables.row import AnyRow, Begun, Header, Moved, Place, Rematched, Sat, Undone, Wished
 from dwarrow.tables.seating import Declined as Declined
@@ -346,7 +346,8 @@ class Table:
 
 def _box_of(header: Header, game: Game[State]) -> Box:
     """The box of a stored table, after checking that this release can go on with it."""
-    box = game.box() if header.box is None else own_box(header.game, header.box)
+    own = header.box
+    box = box_of(header.edition, game) if own is None else own_box(header.game, own)
     if not game.has_rules(header.rules):
         raise UnplayableTable(
             Message("other-rules", {"version": header.rules, "known": game.rules_version}),

@@ -42,13 +42,17 @@ def test_the_deck_shows_only_the_mine_on_its_top() -> None:
     assert view.deck_size == 60
 
 
-def test_treasures_are_counted_until_the_end_and_shown_then() -> None:
+def test_everybody_may_know_a_treasure_that_was_won_openly() -> None:
     state = table(hand="G4", treasures=("[2/3/-/5]",), deck=1)
-    assert GAME.view(state, 0).realms[0].treasure_mines[0].value == 5
-    assert GAME.view(state, 1).realms[0].treasure_mines == ()
-    assert GAME.view(state, 1).realms[0].treasures == 1
-    do(state, "play gnomes-4 on mine 1", "draw deck")
-    assert GAME.view(state, 1).realms[0].treasure_mines[0].value == 5
+    for seat in (None, 0, 1):
+        assert [mine.value for mine in GAME.view(state, seat).realms[0].treasures] == [5]
+
+
+def test_a_holder_is_told_which_of_the_own_cards_the_others_know() -> None:
+    state = table(hand="G4 G7", camp="O5", optional_draw=True)
+    do(state, "play gnomes-4 on mine 1", "draw camp orcs")
+    for seat in (None, 0, 1):
+        assert [card.known for card in GAME.view(state, seat).realms[0].hand] == [False, True]
 
 
 def test_a_redeal_never_touches_what_the_seat_knows_and_changes_the_rest() -> None:

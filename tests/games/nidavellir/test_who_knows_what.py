@@ -10,7 +10,7 @@ import pytest
 import dwarrow
 from dwarrow.games.nidavellir import GAME
 from dwarrow.games.nidavellir.actions import TAVERNS
-from dwarrow.games.nidavellir.cards import HEROES, HUNTER, ULINE
+from dwarrow.games.nidavellir.cards import DWARVES, HEROES, HUNTER, ULINE
 from dwarrow.games.nidavellir.coins import COPPER_SET, COPPER_TWIN, GOLD_TWIN, MITHRIL, ZERO
 from dwarrow.games.nidavellir.state import BEFORE, NidavellirState
 from dwarrow.games.nidavellir.view import EMPTY, HIDDEN
@@ -38,11 +38,15 @@ class Onlooker:
         self.pouch: list[list[int]] = [[] for _ in range(seats)]
         """Coins of the pouch that were seen."""
         self.uline = -1
+        self.offerings: list[int] = []
+        """Royal offerings that somebody took."""
 
     def hear(self, event: Event) -> None:
         """Note what is told to everybody."""
         told = event.seen_by(None)
         seat = cast("int", told.params.get("seat", -1)) if told.code != "order" else -1
+        if told.code in ("take", "keep") and self.number(event, "card") >= DWARVES:
+            self.offerings.append(self.number(event, "card"))
         if told.code == "bid":
             self.at_taverns[seat] = [HIDDEN] * len(TAVERNS)
         elif told.code == "reveal":
@@ -139,6 +143,28 @@ def test_a8_bids_lie_face_down_until_everybody_is_told_of_them(seats: int) -> No
             view = GAME.view(state, None)
             noted = [tuple(places) for places in onlooker.at_taverns]
             assert [elvaland.at_taverns for elvaland in view.elvalands] == noted
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_a8_everybody_is_told_which_of_the_own_coins_the_others_know(seats: int) -> None:
+    for seed in range(3):
+        for state, onlooker in positions(seats, seed):
+            if not state.stack:
+                break
+            for owner in range(seats):
+                own = GAME.view(state, owner).elvalands[owner]
+                assert list(own.shown_pouch) == onlooker.pouch_of(owner)
+                if state.tavern >= 0:
+                    assert list(own.shown_at_taverns) == onlooker.at_taverns[owner]
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_a8_a_view_tells_which_cards_can_still_be_in_the_decks(seats: int) -> None:
+    for seed in range(3):
+        for state, onlooker in positions(seats, seed):
+            boxed = GAME.view(state, None).boxed
+            unused = tuple(state.box.unused_cards(seats))
+            assert sorted(boxed) == sorted([*unused, *onlooker.offerings])
 
 
 def test_a8_the_pouch_lies_face_down() -> None:

@@ -33,6 +33,7 @@ class MountainKing(Game[MountainKingState]):
     actions = VOCABULARY
     rules_version = 1
     pendings = PENDINGS
+    boxes = Path(__file__).parent / "boxes"
 
     def box(self) -> MountainKingBox:
         """The box that ships with the game."""

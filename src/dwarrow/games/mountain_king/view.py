@@ -47,6 +47,7 @@ class Gnome:
     strength: int
     """UNKNOWN to those who have not seen it."""
     seen_by: tuple[int, ...]
+    """The seats that know its strength."""
 
 
 @dataclass
@@ -56,7 +57,9 @@ class Gate:
     clan: int
     """UNKNOWN to those who have not seen it."""
     face_up: bool
+    """Whether everybody sees it."""
     seen_by: tuple[int, ...]
+    """The seats that have looked at it."""
 
 
 @dataclass
@@ -64,8 +67,11 @@ class Figure:
     """A champion on the board."""
 
     champion: int
+    """Whose figure it is."""
     owner: int
+    """The seat it fights for."""
     place: int
+    """The place where it stands."""
 
 
 @dataclass
@@ -73,6 +79,7 @@ class Candidate:
     """A champion of the display."""
 
     champion: Champion
+    """The card."""
     influence: tuple[int, ...]
     """By seat."""
     order: tuple[int, ...]
@@ -86,7 +93,9 @@ class Follower:
     """A champion that somebody has won."""
 
     champion: Champion
+    """The card."""
     claws_used: int
+    """How many of its claws are covered."""
     covered: tuple[int, ...]
     """The symbols of its card that are covered."""
 
@@ -96,9 +105,13 @@ class Cell:
     """A quadrant of an ancestry: what lies on top."""
 
     cell: int
+    """Where it lies in the ancestry’s grid."""
     symbol: int
+    """Its symbol."""
     strength: int
+    """The strength of the symbol."""
     covered: bool
+    """Whether a cube lies on it."""
     paid: bool
     """Covered as one of a wild pair for supplies."""
     chosen: bool
@@ -110,7 +123,9 @@ class HandCard:
     """An ancestry card in a hand that this seat knows."""
 
     card: int
+    """Its number."""
     quadrants: Quadrants
+    """Symbol and strength of each quadrant."""
 
 
 @dataclass
@@ -134,21 +149,31 @@ class Player:
     trolls: int
     """In the supply."""
     supplies: int
+    """Supply tokens."""
     desperation: int
+    """Desperation tokens."""
     boost: int
     """The honor that the boost track adds on an honor space."""
     lairs: tuple[int, ...]
+    """The lairs."""
     champions: tuple[Follower, ...]
+    """Champions in the order they came."""
     ancestry: tuple[Cell, ...]
+    """The quadrants that lie on top."""
     cards: tuple[tuple[int, int], ...]
     """Every ancestry card with the cell of its upper left quadrant, lowest first."""
     hand_size: int
+    """How many cards are in hand."""
     hand: tuple[HandCard, ...]
     """Empty for those who do not know it."""
+    hand_seen_by: tuple[int, ...]
+    """The seats that know the hand."""
     chosen: int
     """The card chosen in the draft and not yet laid; only for the player."""
     offered: tuple[Champion, ...]
     """Starting champions to choose from; only for the player."""
+    rejected: int
+    """The starting champion that was not kept, or UNKNOWN; only for the player."""
     controls: tuple[int, ...]
     """The caverns under control."""
 
@@ -158,10 +183,13 @@ class Deed:
     """The action being taken."""
 
     type: int
+    """The type of action."""
     mode: int
+    """How it is taken: 0 neither weak nor strong, 1 weak, 2 strong."""
     strength: int
     """So far; while symbols are chosen, their strength together."""
     target: int
+    """The place it is about, or -1."""
     moved: int
     """Trolls moved by an Advance so far."""
     chosen_cards: tuple[int, ...]
@@ -173,47 +201,71 @@ class MountainKingView(View):
     """The table as one seat may know it."""
 
     decision: str
+    """What is being asked, or nothing once the game is over."""
     wave: int
     """From 0."""
     first: int
+    """Who holds the first player marker."""
     turn: int
     """UNKNOWN outside the battle."""
     stage: int
+    """Where the turn stands: 0 nothing done, 1 a weak action is possible, 2 claws alone."""
     board: Plan
+    """The side of the board that is played on."""
     players: tuple[Player, ...]
+    """What lies before each player, by seat."""
     clans: tuple[Clan, ...]
+    """The clan board, by clan."""
     halls: tuple[int, ...]
+    """The value that lies on each hall."""
     trolls: tuple[tuple[int, ...], ...]
     """By place and seat, without figures."""
     figures: tuple[Figure, ...]
+    """The champions that stand on the board."""
     gnomes: tuple[tuple[Gnome, ...], ...]
     """By cavern."""
     gnome_pool: int
+    """How many gnomes lie in the pool."""
     beside_wheel: tuple[int, ...]
     """Their strengths."""
     invaders: int
     """Gnomes at the rally point."""
     breach: bool
+    """Whether the gnomes at the rally point come by a breach."""
     rally: int
+    """The clan where the rally marker lies."""
     gates: tuple[Gate, ...]
+    """The invasion row."""
     wheel: tuple[str, ...]
+    """The effects of the wheel’s spaces."""
     pawn: int
+    """The space of the pawn on the wheel."""
     boost_after: int
+    """The space behind which boosts rise."""
     breach_after: int
+    """The space behind which a breach comes."""
     display: tuple[Candidate, ...]
+    """The champions of this wave."""
     stars: tuple[tuple[int, int], ...]
     """Champions of wave III with the place, hall or clan of their star."""
     removed: tuple[int, ...]
+    """Champions that nobody wanted."""
     discard: tuple[int, ...]
+    """Ancestry cards that were discarded."""
     ancestry_deck: int
+    """How many cards are left in the ancestry deck."""
     deed: Deed
+    """The action being taken."""
     asking: Asking
+    """What the question is about."""
     course: Course | None
     """Why the next gnome goes where it goes, while gnomes stand at the rally point."""
     marches: tuple[March, ...]
     """How trolls can come to each target of the seat's Advance, while it is asked about one."""
     printed: Printed
+    """Numbers printed on board and boards."""
     boost_on_defeat: bool
+    """Whether defeating gnomes can raise the boost."""
 
 
 def view(state: MountainKingState, seat: int | None) -> MountainKingView:
@@ -361,10 +413,12 @@ def player(state: MountainKingState, owner: int, seat: int | None, honor: int) -
         hand=tuple(HandCard(card, state.box.ancestry[card]) for card in sorted(hand))
         if knows_hand
         else (),
+        hand_seen_by=tuple(members(state.hand_seen[owner])),
         chosen=chosen,
         offered=tuple(champions[champion] for champion in state.offered[owner])
         if owner == seat
         else (),
+        rejected=state.rejected[owner] if owner == seat else UNKNOWN,
         controls=tuple(members(controlled(state, owner))),
     )
 

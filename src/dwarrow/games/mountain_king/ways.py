@@ -33,6 +33,7 @@ class March:
     """How trolls of a seat can come to a target of their Advance."""
 
     target: int
+    """Where it leads."""
     trolls: int
     """How many can come at all."""
     steps: tuple[tuple[int, int], ...]

@@ -31,6 +31,7 @@ class Nebelberge(Game[NebelbergeState]):
     actions = VOCABULARY
     rules_version = 1
     pendings = (SetUp, Turn, PlayCard, DrawCard)
+    boxes = Path(__file__).parent / "boxes"
 
     def box(self) -> NebelbergeBox:
         """The box that ships with the game."""

@@ -24,6 +24,9 @@ class HandCard:
     unit: int
     """The unit, UNKNOWN to those who may not see it."""
     mine: Mine
+    """The mine side, which everybody sees."""
+    known: bool
+    """Whether everybody knows the unit, having seen the card taken from the camp."""
 
 
 @dataclass
@@ -31,7 +34,9 @@ class OpenMine:
     """A mine that can take cards, with the units on it, bottom first."""
 
     mine: Mine
+    """The mine side that lies up."""
     units: Units
+    """The units on it."""
 
 
 @dataclass
@@ -39,12 +44,13 @@ class Realm:
     """What lies before one king."""
 
     people: int
+    """The people of the king."""
     hand: tuple[HandCard, ...]
+    """The hand in the order the cards came."""
     open_mines: tuple[OpenMine, ...]
-    treasures: int
-    """How many treasures lie under the king."""
-    treasure_mines: tuple[Mine, ...]
-    """Which ones; only for the owner, and for everybody once the game is over."""
+    """The mines being worked, each with its crew."""
+    treasures: tuple[Mine, ...]
+    """The mines under the king; they lie covered, but everybody saw them being won."""
 
 
 @dataclass
@@ -52,20 +58,31 @@ class NebelbergeView(View):
     """The table as one seat may know it."""
 
     turn: int
+    """The number of the turn, from 1 on."""
     optional_draw: bool
+    """Whether a player may do without drawing."""
     decision: str
     """play, draw, or nothing once the game is over."""
     mines: tuple[OpenMine, ...]
+    """The mines in the centre, each with its army."""
     deck_size: int
+    """How many cards are left in the deck."""
     deck_top: Mine | None
+    """The mine side on top of the deck."""
     camp: tuple[Units, ...]
+    """The units in the camp by people, bottom first."""
     realms: tuple[Realm, ...]
+    """What lies before each king, by seat."""
     discard: Units
+    """The units that have left the game, the first one first."""
     king_of: tuple[int, ...]
+    """The seat of each people’s king, or -1."""
+    known_cards: tuple[int, ...]
+    """The cards of which this seat knows both sides, by number: all others are hidden from it."""
 
 
 def view(state: NebelbergeState, seat: int | None) -> NebelbergeView:
-    """The deck shows its top mine, hands show their backs, treasures their number."""
+    """The deck shows its top mine, hands their backs; treasures were seen when they were won."""
     sides = state.box.mines
     pending = state.stack[-1] if state.stack else None
     return NebelbergeView(
@@ -85,29 +102,43 @@ def view(state: NebelbergeState, seat: int | None) -> NebelbergeView:
         realms=tuple(realm(state, owner, seat) for owner in range(state.seats)),
         discard=units_of(state.discard),
         king_of=tuple(state.king_of),
+        known_cards=known_cards(state, seat),
     )
 
 
 def realm(state: NebelbergeState, owner: int, seat: int | None) -> Realm:
     """One king's realm as the given seat may know it."""
     sides = state.box.mines
-    shown = state.hands[owner] if owner == seat else state.shown[owner]
-    treasures = state.treasures[owner]
+    shown = state.shown[owner]
     return Realm(
         people=state.people[owner],
         hand=tuple(
-            HandCard(unit_of(card) if card in shown else UNKNOWN, sides[card])
+            HandCard(
+                unit_of(card) if owner == seat or card in shown else UNKNOWN,
+                sides[card],
+                card in shown,
+            )
             for card in state.hands[owner]
         ),
         open_mines=tuple(
             OpenMine(sides[card], units_of(crew))
             for card, crew in zip(state.conquered[owner], state.workers[owner], strict=True)
         ),
-        treasures=len(treasures),
-        treasure_mines=tuple(sides[card] for card in treasures)
-        if owner == seat or not state.stack
-        else (),
+        treasures=tuple(sides[card] for card in state.treasures[owner]),
     )
+
+
+def known_cards(state: NebelbergeState, seat: int | None) -> Pile:
+    """What lies open with its unit up, the own hand, and what others took from the camp."""
+    cards = [*state.discard]
+    for pile in [*state.armies, *state.camp]:
+        cards += pile
+    for owner in range(state.seats):
+        cards += state.hands[owner] if owner == seat else state.shown[owner]
+        for crew in state.workers[owner]:
+            cards += crew
+    cards.sort()
+    return tuple(cards)
 
 
 def units_of(pile: Pile) -> Units:

@@ -314,6 +314,22 @@ def _check_counts(reader: BoxReader, box: NidavellirBox) -> None:
             reader.problem("number", at=at, low=0, high=count, found=out)
 
 
+def native_tables(box: NidavellirBox) -> list[int]:
+    """The box as `native/nidavellir/box.hpp` reads it."""
+    tables: list[int] = []
+    for seats in SEATS:
+        piles = [box.deck(seats, age) for age in range(AGES)]
+        for pile in (*piles, box.unused_cards(seats), box.treasury(seats)):
+            tables += [len(pile), *pile]
+        tables += [box.rounds[seats], box.tavern_cards[seats]]
+    for hero in box.heroes:
+        tables += [hero.hero_class, hero.ranks, hero.bravery]
+        tables += [hero.points, hero.effect, hero.amount]
+    numbers = box.numbers
+    tables += [numbers.kings_hand, numbers.golden_gem, numbers.hammer_ranks, numbers.explorers_draw]
+    return [*tables, *numbers.brothers, *numbers.ylud_bravery]
+
+
 def shipped_box() -> NidavellirBox:
     """The box that comes with the game."""
     return read_box((Path(__file__).parent / "box.toml").read_text(encoding="utf-8"))

@@ -6,7 +6,13 @@ from functools import cache
 from pathlib import Path
 
 from dwarrow.games.nidavellir.actions import VOCABULARY
-from dwarrow.games.nidavellir.box import SEATS, NidavellirBox, read_box, shipped_box
+from dwarrow.games.nidavellir.box import (
+    SEATS,
+    NidavellirBox,
+    native_tables,
+    read_box,
+    shipped_box,
+)
 from dwarrow.games.nidavellir.cards import (
     BLACKSMITH,
     FACE_NAMES,
@@ -36,6 +42,7 @@ class Nidavellir(Game[NidavellirState]):
     actions = VOCABULARY
     rules_version = 1
     pendings = PENDINGS
+    boxes = Path(__file__).parent / "boxes"
 
     def box(self) -> NidavellirBox:
         """The box that ships with the game."""
@@ -101,6 +108,11 @@ class Nidavellir(Game[NidavellirState]):
         heroes = [hero for seat in range(state.seats) for hero in state.heroes[seat]]
         heroes += [hero for hero, owner in enumerate(state.owner) if owner < 0]
         return _apart(cards, coins, gems, heroes)
+
+    def native_tables(self, box: Box) -> list[int]:
+        """Decks and coins for each number of players, heroes, and single numbers."""
+        assert isinstance(box, NidavellirBox)
+        return native_tables(box)
 
     def flaws(self, state: NidavellirState) -> list[str]:
         """What can never be so on a table."""

@@ -27,8 +27,11 @@ class SheetLine:
     """A line of the score sheet as it stands (section `line` of the word lists)."""
 
     code: str
+    """Which line it is."""
     points: int
+    """What it brings."""
     params: dict[str, Param]
+    """What its sentence names."""
 
 
 @dataclass
@@ -36,21 +39,31 @@ class Elvaland:
     """What lies before one player."""
 
     gem: int
+    """The gem: 1 to 5, or 6 for the golden one."""
     columns: tuple[Pile, ...]
     """The cards of each class, bottom first."""
     ranks: Pile
+    """Ranks of each class."""
     bravery: Pile
+    """Bravery of each class."""
     heroes: Pile
+    """Heroes in the order they came."""
     coins: Pile
     """The five coins, which everybody can know from what was shown; not where they lie."""
     at_taverns: Pile
     """The coin at each tavern: its number, HIDDEN or EMPTY."""
     pouch: Pile
     """The coins in the pouch or the hand: their numbers or HIDDEN."""
+    shown_at_taverns: Pile
+    """What everybody knows of the coins at the taverns."""
+    shown_pouch: Pile
+    """What everybody knows of the pouch or the hand."""
     has_bid: bool
+    """Whether all three bids are laid."""
     points: int
     """Points as they stand; everything they come from can be known by all."""
     sheet: tuple[SheetLine, ...]
+    """The score sheet line by line."""
 
 
 @dataclass
@@ -58,11 +71,13 @@ class NidavellirView(View):
     """The table as one seat may know it."""
 
     first_game: bool
+    """Whether the heroes of the first game alone are played with."""
     age: int
     """1 or 2, as events count it."""
     round: int
     """Of this age, from 1 on."""
     rounds: int
+    """How many rounds an age has."""
     tavern: int
     """The tavern being served, -1 before the first."""
     decision: str
@@ -72,6 +87,7 @@ class NidavellirView(View):
     shown: int
     """The first of the two coins that Uline's owner shows, or HIDDEN."""
     taverns: tuple[Pile, ...]
+    """The cards in each tavern."""
     order: Pile
     """The seats in the order of the open tavern; empty until all bids lie open there."""
     turn: int
@@ -79,6 +95,7 @@ class NidavellirView(View):
     bids: Pile
     """What each seat bid at the open tavern when the order was fixed; empty until then."""
     elvalands: tuple[Elvaland, ...]
+    """What lies before each player, by seat."""
     owner: Pile
     """The owner of each hero: a seat, -1 on the stands, -2 in the box."""
     distinctions: Pile
@@ -86,9 +103,13 @@ class NidavellirView(View):
     treasury: Pile
     """How many gold coins there are of each value, the 5 first."""
     deck_sizes: tuple[int, ...]
+    """How many cards each age has left."""
     drawn: Pile
     """The explorers' three cards, for the seat that drew them."""
     discard: Pile
+    """Cards that nobody took or that were discarded."""
+    boxed: Pile
+    """Cards in the box: those that so many players do not use, and offerings that were taken."""
     gains: Pile
     """What each card that this seat may take now would add to its points, offerings aside."""
 
@@ -128,6 +149,7 @@ def view(state: NidavellirState, seat: int | None) -> NidavellirView:
         deck_sizes=tuple(len(deck) for deck in state.decks),
         drawn=state.drawn if seat == chooser else (),
         discard=state.discard,
+        boxed=state.boxed,
         gains=gains(state, seat),
     )
 
@@ -147,12 +169,8 @@ def elvaland(
     """One player's side of the table as the given seat may know it."""
     first = owner * COLUMNS
     bidding = is_bidding(state, owner)
-    if owner == seat:
-        at_taverns, pouch = state.laid[owner], state.hands[owner]
-    elif bidding:
-        at_taverns, pouch = (), state.hands[owner] + state.laid[owner]
-    else:
-        at_taverns, pouch = known_coins(state, owner)
+    shown = ((), state.coins(owner)) if bidding else known_coins(state, owner)
+    at_taverns, pouch = (state.laid[owner], state.hands[owner]) if owner == seat else shown
     return Elvaland(
         gem=state.gems[owner],
         columns=tuple(state.columns[first : first + COLUMNS]),
@@ -160,12 +178,19 @@ def elvaland(
         bravery=tuple(state.bravery[first : first + COLUMNS]),
         heroes=state.heroes[owner],
         coins=tuple(sorted(state.coins(owner))),
-        at_taverns=at_taverns + (EMPTY,) * (len(TAVERNS) - len(at_taverns)),
+        at_taverns=with_empty_places(at_taverns),
         pouch=tuple(sorted(pouch)),
+        shown_at_taverns=with_empty_places(shown[0]),
+        shown_pouch=tuple(sorted(shown[1])),
         has_bid=not bidding and len(state.laid[owner]) == len(TAVERNS),
         points=sum(line.points for line in sheet),
         sheet=tuple(SheetLine(line.code, line.points, line.params) for line in sheet),
     )
+
+
+def with_empty_places(coins: Pile) -> Pile:
+    """The coins at the taverns, and after them the places without one."""
+    return coins + (EMPTY,) * (len(TAVERNS) - len(coins))
 
 
 def is_bidding(state: NidavellirState, owner: int) -> bool:

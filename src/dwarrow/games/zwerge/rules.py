@@ -40,6 +40,7 @@ class Zwerge(Game[ZwergeState]):
     actions = VOCABULARY
     rules_version = 3
     pendings = PENDINGS
+    boxes = Path(__file__).parent / "boxes"
 
     def box(self) -> ZwergeBox:
         """The box that ships with the game."""

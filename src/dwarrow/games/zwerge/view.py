@@ -22,6 +22,7 @@ from dwarrow.games.zwerge.phases.tasks import BITS_PER_SEAT
 from dwarrow.games.zwerge.pieces import (
     ARMIES,
     ATTRIBUTES,
+    CARDS,
     COUNCIL_END,
     FIELD_COUNT,
     FIRST_THREAT,
@@ -37,15 +38,21 @@ class DwarfView:
     """A character board with its figure."""
 
     dwarf: int
+    """Which dwarf it is."""
     field: int
+    """Where its figure stands."""
     life: int
+    """Life points."""
     max_life: int
+    """The most it can have."""
     attributes: tuple[int, ...]
     """Fight, craft and walk with all equipment."""
     equipment: tuple[int, ...]
     """The kinds of equipment."""
     extra_actions: int
+    """Actions more in the next own turn."""
     blocked: bool
+    """Whether a threat keeps the figure where it is."""
     keeper: bool
     """Whether this dwarf carries the Feuerklinge."""
 
@@ -55,7 +62,9 @@ class CardView:
     """A card on the table and what is done of its task."""
 
     card: int
+    """Which card it is."""
     armies: tuple[int, ...]
+    """Orcs, trolls and älfar on it."""
     done: int
     """Successes, defeated or collected armies, or removed tokens so far."""
     parts: tuple[bool, ...]
@@ -69,9 +78,13 @@ class ZwergeView(View):
     """The table as everybody sees it."""
 
     threshold: int
+    """So many armies turn a field into dead land."""
     turn: int
+    """The number of the turn, from 1 on."""
     active: int
+    """The seat on turn."""
     actions_left: int
+    """How many actions the dwarf on turn has left."""
     decision: str
     """The question being asked, or nothing once the game is over."""
     steps: int
@@ -83,14 +96,21 @@ class ZwergeView(View):
     affected: int
     """Whom the open threat strikes that concerns its revealer, or NONE."""
     outcome: int
+    """0 while it is played, 1 won, 2 lost by doom, 3 lost by a death."""
     hero: int
+    """The space of the hero marker."""
     doom: int
+    """The space of the doom marker."""
     hold: int
+    """For so many turns the hero marker stays where it is."""
     council: int
+    """The box of the council marker, from -4 over 0 to 4."""
     council_number: int
     """The number that moves the council marker on, or that the workshop asks for."""
     dwarves: tuple[DwarfView, ...]
+    """The dwarves by seat, as far as they are chosen."""
     supply: tuple[int, ...]
+    """Orcs, trolls and älfar beside the map."""
     armies: tuple[tuple[int, ...], ...]
     """Orcs, trolls and älfar on each field."""
     tiles: tuple[int, ...]
@@ -98,21 +118,37 @@ class ZwergeView(View):
     arrows: tuple[int, ...]
     """The field to which each tile points, or NONE."""
     tiles_left: int
+    """How many dead-land tiles are left."""
     tunnel_tile: int
+    """The field that a card made a tunnel entrance, or NONE."""
     scenario: CardView | None
+    """The scenario being played."""
     open_cards: tuple[CardView, ...]
+    """The open adventures and threats, oldest first."""
     revealed: int
+    """The card just turned over, or NONE."""
     acting: int
+    """The card whose effects are being carried out, or NONE."""
     scenarios_left: int
+    """How many scenarios are left in the pile."""
     scenarios_done: tuple[int, ...]
+    """Scenarios that are behind the team."""
     adventure_pile: int
+    """How many cards the adventure pile has."""
     threat_pile: int
+    """How many cards the threat pile has."""
+    seen_threats: tuple[int, ...]
+    """The threats that have been turned over; those lying nowhere are in the adventure pile."""
     discard: tuple[int, ...]
+    """Adventures and threats that were discarded."""
     equipment_pile: int
+    """How many equipment cards are left."""
     equipment_discard: tuple[int, ...]
+    """The kinds of discarded equipment."""
     drawn: int
     """The kind of equipment just drawn, or NONE."""
     dice: tuple[int, ...]
+    """The last roll, in ascending order."""
     roll: int
     """What the dice were rolled for."""
     trying: int
@@ -122,7 +158,9 @@ class ZwergeView(View):
     proposal: tuple[str, ...]
     """What these dice should strike as the game sees it, each as an action."""
     tunnel_used: bool
+    """Whether the last action led through the tunnels."""
     stone_used: bool
+    """Whether the stone was used in this turn."""
 
 
 def view(state: ZwergeState, seat: int | None) -> ZwergeView:
@@ -169,6 +207,9 @@ def view(state: ZwergeState, seat: int | None) -> ZwergeView:
         scenarios_done=state.scenarios_done,
         adventure_pile=len(state.adventure_pile),
         threat_pile=len(state.threat_pile),
+        seen_threats=tuple(
+            card for card in range(FIRST_THREAT, len(CARDS)) if not is_unseen_threat(state, card)
+        ),
         discard=state.discard,
         equipment_pile=len(state.equipment_pile),
         equipment_discard=tuple(kinds[card] for card in state.equipment_discard),

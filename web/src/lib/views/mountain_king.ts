@@ -2,50 +2,77 @@
 
 /** The table as one seat may know it. */
 export interface MountainKingView {
+  /** Whose view it is; null for a spectator. */
   seat: number | null
+  /** How many seats there are. */
   seats: number
+  /** The seats that owe an answer; empty once the game is over. */
   to_act: number[]
+  /** What is being asked, or nothing once the game is over. */
   decision: string
   /** From 0. */
   wave: number
+  /** Who holds the first player marker. */
   first: number
   /** UNKNOWN outside the battle. */
   turn: number
+  /** Where the turn stands: 0 nothing done, 1 a weak action is possible, 2 claws alone. */
   stage: number
+  /** The side of the board that is played on. */
   board: Plan
+  /** What lies before each player, by seat. */
   players: Player[]
+  /** The clan board, by clan. */
   clans: Clan[]
+  /** The value that lies on each hall. */
   halls: number[]
   /** By place and seat, without figures. */
   trolls: number[][]
+  /** The champions that stand on the board. */
   figures: Figure[]
   /** By cavern. */
   gnomes: Gnome[][]
+  /** How many gnomes lie in the pool. */
   gnome_pool: number
   /** Their strengths. */
   beside_wheel: number[]
   /** Gnomes at the rally point. */
   invaders: number
+  /** Whether the gnomes at the rally point come by a breach. */
   breach: boolean
+  /** The clan where the rally marker lies. */
   rally: number
+  /** The invasion row. */
   gates: Gate[]
+  /** The effects of the wheel’s spaces. */
   wheel: string[]
+  /** The space of the pawn on the wheel. */
   pawn: number
+  /** The space behind which boosts rise. */
   boost_after: number
+  /** The space behind which a breach comes. */
   breach_after: number
+  /** The champions of this wave. */
   display: Candidate[]
   /** Champions of wave III with the place, hall or clan of their star. */
   stars: ([number, number])[]
+  /** Champions that nobody wanted. */
   removed: number[]
+  /** Ancestry cards that were discarded. */
   discard: number[]
+  /** How many cards are left in the ancestry deck. */
   ancestry_deck: number
+  /** The action being taken. */
   deed: Deed
+  /** What the question is about. */
   asking: Asking
   /** Why the next gnome goes where it goes, while gnomes stand at the rally point. */
   course: Course | null
   /** How trolls can come to each target of the seat's Advance, while it is asked about one. */
   marches: March[]
+  /** Numbers printed on board and boards. */
   printed: Printed
+  /** Whether defeating gnomes can raise the boost. */
   boost_on_defeat: boolean
 }
 
@@ -77,29 +104,41 @@ export interface Player {
   honor: number
   /** In the supply. */
   trolls: number
+  /** Supply tokens. */
   supplies: number
+  /** Desperation tokens. */
   desperation: number
   /** The honor that the boost track adds on an honor space. */
   boost: number
+  /** The lairs. */
   lairs: number[]
+  /** Champions in the order they came. */
   champions: Follower[]
+  /** The quadrants that lie on top. */
   ancestry: Cell[]
   /** Every ancestry card with the cell of its upper left quadrant, lowest first. */
   cards: ([number, number])[]
+  /** How many cards are in hand. */
   hand_size: number
   /** Empty for those who do not know it. */
   hand: HandCard[]
+  /** The seats that know the hand. */
+  hand_seen_by: number[]
   /** The card chosen in the draft and not yet laid; only for the player. */
   chosen: number
   /** Starting champions to choose from; only for the player. */
   offered: Champion[]
+  /** The starting champion that was not kept, or UNKNOWN; only for the player. */
+  rejected: number
   /** The caverns under control. */
   controls: number[]
 }
 
 /** A champion that somebody has won. */
 export interface Follower {
+  /** The card. */
   champion: Champion
+  /** How many of its claws are covered. */
   claws_used: number
   /** The symbols of its card that are covered. */
   covered: number[]
@@ -164,9 +203,13 @@ export interface Champion {
 
 /** A quadrant of an ancestry: what lies on top. */
 export interface Cell {
+  /** Where it lies in the ancestry’s grid. */
   cell: number
+  /** Its symbol. */
   symbol: number
+  /** The strength of the symbol. */
   strength: number
+  /** Whether a cube lies on it. */
   covered: boolean
   /** Covered as one of a wild pair for supplies. */
   paid: boolean
@@ -176,7 +219,9 @@ export interface Cell {
 
 /** An ancestry card in a hand that this seat knows. */
 export interface HandCard {
+  /** Its number. */
   card: number
+  /** Symbol and strength of each quadrant. */
   quadrants: ([number, number])[]
 }
 
@@ -192,8 +237,11 @@ export interface Clan {
 
 /** A champion on the board. */
 export interface Figure {
+  /** Whose figure it is. */
   champion: number
+  /** The seat it fights for. */
   owner: number
+  /** The place where it stands. */
   place: number
 }
 
@@ -201,6 +249,7 @@ export interface Figure {
 export interface Gnome {
   /** UNKNOWN to those who have not seen it. */
   strength: number
+  /** The seats that know its strength. */
   seen_by: number[]
 }
 
@@ -208,12 +257,15 @@ export interface Gnome {
 export interface Gate {
   /** UNKNOWN to those who have not seen it. */
   clan: number
+  /** Whether everybody sees it. */
   face_up: boolean
+  /** The seats that have looked at it. */
   seen_by: number[]
 }
 
 /** A champion of the display. */
 export interface Candidate {
+  /** The card. */
   champion: Champion
   /** By seat. */
   influence: number[]
@@ -225,10 +277,13 @@ export interface Candidate {
 
 /** The action being taken. */
 export interface Deed {
+  /** The type of action. */
   type: number
+  /** How it is taken: 0 neither weak nor strong, 1 weak, 2 strong. */
   mode: number
   /** So far; while symbols are chosen, their strength together. */
   strength: number
+  /** The place it is about, or -1. */
   target: number
   /** Trolls moved by an Advance so far. */
   moved: number
@@ -270,6 +325,7 @@ export interface Course {
 
 /** How trolls of a seat can come to a target of their Advance. */
 export interface March {
+  /** Where it leads. */
   target: number
   /** How many can come at all. */
   trolls: number

@@ -2,14 +2,19 @@
 
 /** The table as one seat may know it. */
 export interface NidavellirView {
+  /** Whose view it is; null for a spectator. */
   seat: number | null
+  /** How many seats there are. */
   seats: number
+  /** The seats that owe an answer; empty once the game is over. */
   to_act: number[]
+  /** Whether the heroes of the first game alone are played with. */
   first_game: boolean
   /** 1 or 2, as events count it. */
   age: number
   /** Of this age, from 1 on. */
   round: number
+  /** How many rounds an age has. */
   rounds: number
   /** The tavern being served, -1 before the first. */
   tavern: number
@@ -19,6 +24,7 @@ export interface NidavellirView {
   amount: number
   /** The first of the two coins that Uline's owner shows, or HIDDEN. */
   shown: number
+  /** The cards in each tavern. */
   taverns: number[][]
   /** The seats in the order of the open tavern; empty until all bids lie open there. */
   order: number[]
@@ -26,6 +32,7 @@ export interface NidavellirView {
   turn: number
   /** What each seat bid at the open tavern when the order was fixed; empty until then. */
   bids: number[]
+  /** What lies before each player, by seat. */
   elvalands: Elvaland[]
   /** The owner of each hero: a seat, -1 on the stands, -2 in the box. */
   owner: number[]
@@ -33,21 +40,29 @@ export interface NidavellirView {
   distinctions: number[]
   /** How many gold coins there are of each value, the 5 first. */
   treasury: number[]
+  /** How many cards each age has left. */
   deck_sizes: number[]
   /** The explorers' three cards, for the seat that drew them. */
   drawn: number[]
+  /** Cards that nobody took or that were discarded. */
   discard: number[]
+  /** Cards in the box: those that so many players do not use, and offerings that were taken. */
+  boxed: number[]
   /** What each card that this seat may take now would add to its points, offerings aside. */
   gains: number[]
 }
 
 /** What lies before one player. */
 export interface Elvaland {
+  /** The gem: 1 to 5, or 6 for the golden one. */
   gem: number
   /** The cards of each class, bottom first. */
   columns: number[][]
+  /** Ranks of each class. */
   ranks: number[]
+  /** Bravery of each class. */
   bravery: number[]
+  /** Heroes in the order they came. */
   heroes: number[]
   /** The five coins, which everybody can know from what was shown; not where they lie. */
   coins: number[]
@@ -55,15 +70,24 @@ export interface Elvaland {
   at_taverns: number[]
   /** The coins in the pouch or the hand: their numbers or HIDDEN. */
   pouch: number[]
+  /** What everybody knows of the coins at the taverns. */
+  shown_at_taverns: number[]
+  /** What everybody knows of the pouch or the hand. */
+  shown_pouch: number[]
+  /** Whether all three bids are laid. */
   has_bid: boolean
   /** Points as they stand; everything they come from can be known by all. */
   points: number
+  /** The score sheet line by line. */
   sheet: SheetLine[]
 }
 
 /** A line of the score sheet as it stands (section `line` of the word lists). */
 export interface SheetLine {
+  /** Which line it is. */
   code: string
+  /** What it brings. */
   points: number
+  /** What its sentence names. */
   params: Record<string, number | string | number[]>
 }

@@ -23,7 +23,7 @@ from dwarrow.games.nebelberge.actions import (
     play_on,
 )
 from dwarrow.games.nebelberge.cards import PEOPLES, UNITS
-from dwarrow.games.nebelberge.view import NebelbergeView
+from dwarrow.games.nebelberge.view import HandCard, NebelbergeView
 from dwarrow.games.nebelberge.wording import NebelbergeWords
 
 HAND = 6
@@ -49,6 +49,7 @@ class NebelbergeBoard(Board):
     def __init__(self) -> None:
         super().__init__()
         self.sight: Sight | None = None
+        self.hand_cards: list[HandCard] = []
         self.hand_units: list[int] = []
         self.chosen: int | None = None
         """The unit taken up from the hand."""
@@ -90,7 +91,8 @@ class NebelbergeBoard(Board):
         seat = sight.seat
         self.realm.display = self.hand.display = seat is not None
         if seat is not None:
-            self.hand_units = sorted(card.unit for card in view.realms[seat].hand)
+            self.hand_cards = sorted(view.realms[seat].hand, key=lambda card: card.unit)
+            self.hand_units = [card.unit for card in self.hand_cards]
             if self.chosen not in self.hand_units:
                 self.chosen = None
             self.hand.put([self._hand_spot(pictures, at) for at in range(len(self.hand_units))])
@@ -264,7 +266,9 @@ class NebelbergeBoard(Board):
         state = PLAIN
         if any(action < DRAW_CAMP for action in self._legal()):
             state = LEGAL if self._places_for(unit) else ILLEGAL
-        return pictures.hand_card(unit, state, unit == self.chosen and at == self.hand.cursor)
+        return pictures.hand_card(
+            self.hand_cards[at], state, unit == self.chosen and at == self.hand.cursor
+        )
 
     def _legal(self) -> tuple[int, ...]:
         return () if self.sight is None else self.sight.legal

@@ -21,7 +21,7 @@ from dwarrow.cli.terminal.sight import SEAT_COLOURS, SHAPES, Sight
 from dwarrow.games.nebelberge.box import Mine
 from dwarrow.games.nebelberge.cards import NUMBERS, PEOPLES
 from dwarrow.games.nebelberge.state import NOBODY
-from dwarrow.games.nebelberge.view import UNKNOWN, NebelbergeView, OpenMine
+from dwarrow.games.nebelberge.view import UNKNOWN, HandCard, NebelbergeView, OpenMine, Realm
 from dwarrow.games.nebelberge.wording import NebelbergeWords
 from dwarrow.kernel import alone
 
@@ -118,9 +118,10 @@ class Pictures:
         """Doing without a card."""
         return Spot([Text(self.said.text("nebelberge.nothing"), Style(color=INK))], LEGAL)
 
-    def hand_card(self, unit: int, state: str, chosen: bool) -> Spot:
-        """A card of the own hand."""
-        return Spot([self.named_unit(unit)], state, chosen=chosen)
+    def hand_card(self, card: HandCard, state: str, chosen: bool) -> Spot:
+        """A card of the own hand; it says so if everybody knows it."""
+        foot = self.said.text("nebelberge.known-to-all") if card.known else ""
+        return Spot([self.named_unit(card.unit)], state, foot=foot, chosen=chosen)
 
     def seat_sign(self, seat: int) -> Text:
         """A seat's shape in its colour."""
@@ -137,12 +138,16 @@ class Pictures:
     def own_score(self, seat: int) -> Text:
         """Treasures won and what the open mines would cost."""
         realm = self.view.realms[seat]
-        won = sum(mine.value for mine in realm.treasure_mines)
         owed = sum(lying.mine.value for lying in realm.open_mines)
-        line = Text(self.said.text("nebelberge.treasures", count=realm.treasures) + " ")
-        line.append(f"+{won}", Style(color=GOOD, bold=True))
+        line = self._treasures(realm)
         line.append(" · " + self.said.text("nebelberge.open", count=len(realm.open_mines)) + " ")
         return line.append(f"−{owed}", Style(color=DANGER, bold=True))
+
+    def _treasures(self, realm: Realm) -> Text:
+        """How many treasures a king has won, and what they are worth."""
+        won = sum(mine.value for mine in realm.treasures)
+        line = Text(self.said.text("nebelberge.treasures", count=len(realm.treasures)) + " ")
+        return line.append(f"+{won}", Style(color=GOOD, bold=True))
 
     def own_mine(self, seat: int, own: int, state: str, chosen: int | None) -> Spot:
         """One of the own mines as a line: its number, its crew, what is missing, its value."""
@@ -174,7 +179,7 @@ class Pictures:
         head = Text.assemble(turn, self.seat_sign(seat), name)
         head.append(f"({code}) ", Style(color=COLOURS[realm.people], bold=True))
         head.append(self.said.text("nebelberge.cards", count=len(realm.hand)) + ", ")
-        head.append(self.said.text("nebelberge.treasures", count=realm.treasures))
+        head.append_text(self._treasures(realm))
         mines = [
             self._crew(lying, " " if self.tall else "").append(
                 f"={lying.mine.value}", Style(color=BRASS)

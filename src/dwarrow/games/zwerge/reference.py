@@ -1,0 +1,49 @@
+"""What the reference of Die Zwerge says that its code cannot: see `dwarrow.reference`."""
+
+from __future__ import annotations
+
+from dwarrow.games.zwerge.phases.dice import ROLLS
+from dwarrow.games.zwerge.pieces import ARMIES, ATTRIBUTES, CARDS, DWARVES, FIELDS, GEAR, TILES
+
+MORE: dict[str, tuple[str, ...]] = {
+    "armies": ("target",),
+    "defeat-on-card": ("face",),
+    "dead-land": ("tile",),
+    "roll-again": ("roll",),
+    "defeat": ("face", "field"),
+    "dead-land-by-card": ("count", "tile"),
+    "raise-die": ("roll",),
+}
+"""Parameters of events that their sentences do not name."""
+
+PARAMS = {
+    "armies": "how many orcs, trolls and älfar",
+    "army": "a kind of army",
+    "box": "the box of the council marker, from -4 to 4",
+    "card": "a scenario, adventure or threat",
+    "cards": "such cards",
+    "count": "how many",
+    "dice": "the faces of the dice, in ascending order",
+    "dwarf": "a dwarf",
+    "face": "the face of a die, from 1 on",
+    "field": "a field",
+    "gear": "a kind of equipment",
+    "left": "how many armies are left",
+    "life": "life points",
+    "roll": "what the dice are rolled for",
+    "seat": "the seat that acts",
+    "space": "a space of the track of fate",
+    "target": "the field where armies come to stand, or to which an arrow points",
+    "tile": "a dead-land tile",
+}
+
+NUMBERS: dict[str, tuple[str, ...]] = {
+    "army": ARMIES,
+    "attribute": ATTRIBUTES,
+    "dwarf": DWARVES,
+    "field": FIELDS,
+    "card": CARDS,
+    "gear": GEAR,
+    "roll": ROLLS,
+    "tile": TILES,
+}
