@@ -14,9 +14,12 @@ const Engine& engine();
 namespace nidavellir {
 const Engine& engine();
 }
+namespace zwerge {
+const Engine& engine();
+}
 
 inline constexpr const Engine& (*GAMES[])() = {mountain_king::engine, nebelberge::engine,
-                                               nidavellir::engine};
+                                               nidavellir::engine, zwerge::engine};
 
 inline int games() {
     return static_cast<int>(sizeof GAMES / sizeof *GAMES);
