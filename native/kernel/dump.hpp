@@ -31,6 +31,12 @@ public:
     void operator()(T& value) {
         number(value);
     }
+    // Something with fields of its own.
+    template <class T>
+        requires requires(T& thing, Writer& to) { thing.fields(to); }
+    void operator()(T& thing) {
+        thing.fields(*this);
+    }
     template <class T, int Most>
     void operator()(Pile<T, Most>& pile) {
         number(pile.size());
@@ -84,6 +90,11 @@ public:
                 broken("a number is too large");
         }
         value = static_cast<T>(found);
+    }
+    template <class T>
+        requires requires(T& thing, Reader& from) { thing.fields(from); }
+    void operator()(T& thing) {
+        thing.fields(*this);
     }
     template <class T, int Most>
     void operator()(Pile<T, Most>& pile) {

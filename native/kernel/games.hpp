@@ -5,14 +5,21 @@
 
 namespace dwarrow {
 
+namespace mountain_king {
+const Engine& engine();
+}
 namespace nebelberge {
 const Engine& engine();
 }
 namespace nidavellir {
 const Engine& engine();
 }
+namespace zwerge {
+const Engine& engine();
+}
 
-inline constexpr const Engine& (*GAMES[])() = {nebelberge::engine, nidavellir::engine};
+inline constexpr const Engine& (*GAMES[])() = {mountain_king::engine, nebelberge::engine,
+                                               nidavellir::engine, zwerge::engine};
 
 inline int games() {
     return static_cast<int>(sizeof GAMES / sizeof *GAMES);

@@ -19,12 +19,12 @@ struct Shape {
 };
 
 // One on the stack, with room for its numbers and for a list.
-template <int Numbers, int Longest = 1>
+template <int Numbers, int Longest = 1, class Item = std::int16_t>
 struct Pending {
     std::uint8_t kind = 0;
     Seats seats;
     Row<std::int32_t, Numbers> numbers;
-    Pile<std::int16_t, Longest> list;
+    Pile<Item, Longest> list;
 };
 
 }  // namespace dwarrow

@@ -8,10 +8,10 @@
 
 namespace dwarrow {
 
-template <class BoxType, int Numbers, int Longest, int Depth>
+template <class BoxType, int Numbers, int Longest, int Depth, class Item = std::int16_t>
 struct StateOf {
     using Box = BoxType;
-    using Pending = dwarrow::Pending<Numbers, Longest>;
+    using Pending = dwarrow::Pending<Numbers, Longest, Item>;
 
     const Box* box = nullptr;
     Luck luck;

@@ -11,6 +11,7 @@ from dwarrow.games.mountain_king.box import MountainKingBox, read_box, shipped_b
 from dwarrow.games.mountain_king.census import census
 from dwarrow.games.mountain_king.champion_text import champion_text
 from dwarrow.games.mountain_king.invariants import flaws
+from dwarrow.games.mountain_king.native import native_tables
 from dwarrow.games.mountain_king.pendings import PENDINGS
 from dwarrow.games.mountain_king.phases.set_up import DECK_NAMES, SetUp
 from dwarrow.games.mountain_king.pieces import ANCESTRY_CARDS, CHAMPIONS, CLANS, MAX_SEATS, NOWHERE
@@ -112,6 +113,10 @@ class MountainKing(Game[MountainKingState]):
     def census(self, state: MountainKingState) -> list[int]:
         """Every piece and card, wherever it lies."""
         return census(state)
+
+    def native_tables(self, box: Box) -> list[int]:
+        """Everything in the box as numbers."""
+        return native_tables(cast("MountainKingBox", box))
 
     def flaws(self, state: MountainKingState) -> list[str]:
         """What can never be so."""

@@ -11,6 +11,7 @@ from dwarrow.games.zwerge.box import ZwergeBox
 from dwarrow.games.zwerge.box_file import DIFFICULTIES, read_box, shipped_box
 from dwarrow.games.zwerge.card_text import card_texts
 from dwarrow.games.zwerge.invariants import flaws
+from dwarrow.games.zwerge.native import native_tables
 from dwarrow.games.zwerge.pendings import PENDINGS
 from dwarrow.games.zwerge.phases.dice import ROLLS
 from dwarrow.games.zwerge.phases.recruiting import RECRUITMENT_DICE
@@ -94,6 +95,10 @@ class Zwerge(Game[ZwergeState]):
     def census(self, state: ZwergeState) -> list[int]:
         """All cards, tiles and armies, wherever they lie; before the set-up they lie in the box."""
         return census(state)
+
+    def native_tables(self, box: Box) -> list[int] | None:
+        """Everything in the box, as the native twin reads it."""
+        return native_tables(cast("ZwergeBox", box))
 
     def flaws(self, state: ZwergeState) -> list[str]:
         """What can never be so."""
