@@ -27,8 +27,8 @@ from dwarrow.server.page import FOLDER, Page
 from dwarrow.server.showing import malformed, refused
 from dwarrow.server.socket import Connection
 from dwarrow.server.spectators import Spectators
+from dwarrow.tables.grace import GRACE
 from dwarrow.tables.hall import Hall
-from dwarrow.tables.presence import GRACE
 from dwarrow.tables.store import Store, StoreError, StoreGone
 from dwarrow.tables.workers import Workers
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from dwarrow.server.limits import Limits
-from dwarrow.tables.presence import GRACE
+from dwarrow.tables.grace import GRACE
 
 
 @dataclass

@@ -18,10 +18,11 @@ from dwarrow.games import names, own_box
 from dwarrow.kernel import Box, BoxError, DwarrowError, Message
 from dwarrow.kernel.recorder import edition_of
 from dwarrow.tables.bots import BotPlay
+from dwarrow.tables.grace import GRACE
 from dwarrow.tables.held import Held, Sitter
 from dwarrow.tables.marks import Mark
 from dwarrow.tables.news import read_news, to_text
-from dwarrow.tables.presence import GRACE, Clock, Presence
+from dwarrow.tables.presence import Clock, Presence
 from dwarrow.tables.reading import new_readers, problems_of_box
 from dwarrow.tables.row import AnyRow, Header, Moved, Place, Sat, Undone, Wished
 from dwarrow.tables.seating import keyed, numbered

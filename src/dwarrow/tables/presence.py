@@ -12,8 +12,8 @@ from typing import Literal, NamedTuple
 
 from msgspec import Struct
 
-GRACE = 60.0
-"""Seconds for which somebody whose last page is gone still counts as here."""
+from dwarrow.tables.grace import GRACE
+
 Clock = Callable[[], float]
 State = Literal["here", "away", "offline"]
 """With a page; without one for a moment; without one for so long that others may decide."""
