@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
-
 import pytest
 
 import dwarrow
@@ -12,7 +10,8 @@ from dwarrow.kernel import Chance, Game, Seeded, State
 from dwarrow.native import has_twin
 from dwarrow.native.lockstep import Coverage, Different, Lockstep, at_random
 from dwarrow.testing import every_table
-from tests.native.coverage import MISSING_AT_RANDOM, missing
+from tests.native.coverage import GAMES as MOST_GAMES
+from tests.native.coverage import boxes, missing
 
 TWINS = [name for name in dwarrow.game_names() if has_twin(dwarrow.game(name))]
 GAMES = 4
@@ -53,12 +52,14 @@ def greedily(game: Game[State], state: State, seat: int, luck: Chance) -> int:
 def test_everything_occurs_in_the_games_that_are_compared(name: str) -> None:
     game = dwarrow.game(name)
     seen = Coverage()
-    every = every_table(game)
-    for number, (seats, options) in zip(
-        range(MISSING_AT_RANDOM[name]), itertools.cycle(every), strict=False
-    ):
-        choose = greedily if number % 2 else at_random
-        seen.add(Lockstep(game, seats, 21, number, options).play(Seeded(22, number), choose))
+    tables, found = every_table(game), boxes(game)
+    for number in range(MOST_GAMES[name]):
+        luck = Seeded(22, number)
+        seats, options = tables[luck.below(len(tables))]
+        rules = 1 + luck.below(game.rules_version)
+        box = found[luck.below(len(found))]
+        match = Lockstep(game, seats, 21, number, options, rules, box)
+        seen.add(match.play(luck, greedily if number % 2 else at_random))
     assert missing(game, seen) == []
 
 
