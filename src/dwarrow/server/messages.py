@@ -409,7 +409,7 @@ class Games(Struct):
     games: list[GameInfo]
     languages: list[str]
     engine: Literal["native", "building", "python"]
-    """Which engine the bots think with."""
+    """Which engine simulations run on."""
     built: tuple[int, int]
     """How many of how many files of the native engine are compiled, while it is being built."""
 

@@ -363,7 +363,7 @@ export interface Games {
   protocol: number
   games: GameInfo[]
   languages: string[]
-  /** Which engine the bots think with. */
+  /** Which engine simulations run on. */
   engine: "native" | "building" | "python"
   /** How many of how many files of the native engine are compiled, while it is being built. */
   built: [number, number]
