@@ -11,7 +11,9 @@ class Message:
 
     __slots__ = ("code", "params")
     code: str
+    """Its key in the word lists."""
     params: dict[str, Param]
+    """What the sentence names: numbers, words, or several numbers."""
 
     def __init__(self, code: str, params: dict[str, Param] | None = None) -> None:
         self.code = code

@@ -41,13 +41,17 @@ export interface Result {
 
 /** One line of a score sheet: a code of the word lists, its parameters and its points. */
 export interface Line {
+  /** Its key in the word lists. */
   code: string
+  /** What the sentence names: numbers, words, or several numbers. */
   params: Record<string, number | string | Said | (number | Said)[]>
   points: number
 }
 
 /** A sentence before it has a language: a code of the word lists, and its parameters. */
 export interface Said {
+  /** Its key in the word lists. */
   code: string
+  /** What the sentence names: numbers, words, or several numbers. */
   params: Record<string, number | string | Said | (number | Said)[]>
 }

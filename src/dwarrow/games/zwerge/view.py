@@ -63,8 +63,9 @@ class ProposedHit:
     """An army that a die should defeat, on the dwarf's field or on a card."""
 
     army: int
+    """Which kind of army."""
     card: int
-    """NONE on the field."""
+    """The card it threatens; NONE on the field."""
 
 
 @dataclass

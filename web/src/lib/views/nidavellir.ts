@@ -96,6 +96,8 @@ export interface SheetLine {
 
 /** A sentence before it has a language: a code of the word lists, and its parameters. */
 export interface Said {
+  /** Its key in the word lists. */
   code: string
+  /** What the sentence names: numbers, words, or several numbers. */
   params: Record<string, number | string | Said | (number | Said)[]>
 }

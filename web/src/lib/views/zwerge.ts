@@ -136,7 +136,8 @@ export interface CardView {
 
 /** An army that a die should defeat, on the dwarf's field or on a card. */
 export interface ProposedHit {
+  /** Which kind of army. */
   army: number
-  /** NONE on the field. */
+  /** The card it threatens; NONE on the field. */
   card: number
 }
