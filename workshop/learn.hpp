@@ -117,14 +117,16 @@ private:
                 luck_ = imagined.luck;
                 action = Thinking<Rules, Net>(*minds[at], Effort{}).choose(imagined, seat, luck_);
             }
-            Play::apply(state, seat, action);
-            if (minds[at] != &net_ || state.stack.empty()) continue;
-            auto& own = moments[Eyes::team ? 0 : at];
-            own.emplace_back();
-            own.back().seen.clear();
-            Eyes::look(state, seat, own.back().seen);
-            own.back().value = net_.value(own.back().seen);
-            own.back().cut = explored;
+            Thinking<Rules, Net>::take(state, seat, action);
+            if (minds[at] == &net_ && !state.stack.empty()) {
+                auto& own = moments[Eyes::team ? 0 : at];
+                own.emplace_back();
+                own.back().seen.clear();
+                Eyes::look(state, seat, own.back().seen);
+                own.back().value = net_.value(own.back().seen);
+                own.back().cut = explored;
+            }
+            Play::run_steps(state);
         }
         for (int seat = 0; seat < (Eyes::team ? 1 : run_.seats); ++seat) learn(state, seat, moments[static_cast<std::size_t>(seat)]);
     }
