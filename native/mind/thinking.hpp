@@ -41,7 +41,7 @@ public:
         if (state.stack.empty()) return Eyes::worth(state, seat);
         inputs_.clear();
         Eyes::look(state, seat, inputs_);
-        return brain_.value(inputs_);
+        return brain_.value(inputs_, layer_);
     }
 
     // The best action of a seat; `state` is any that the seat could not tell from the truth.
@@ -131,6 +131,7 @@ private:
     const Judge& brain_;
     Effort effort_;
     Inputs inputs_;
+    typename Judge::Layer layer_;
 };
 
 }  // namespace dwarrow
