@@ -41,6 +41,9 @@ struct Eyes {
     // The table is judged before bids are opened and before taverns are filled.
     static bool pauses(const State::Pending& step) { return step.kind == Kind::TAVERN || step.kind == Kind::ROUND; }
 
+    // Hidden bids are mixed while a player learns.
+    static bool mixes(const State::Pending& asked) { return asked.kind == Kind::BID; }
+
     static void look(const State& state, int seat, Inputs& into) { Eyes(state, seat, into).all(); }
 
 private:
