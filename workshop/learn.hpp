@@ -42,7 +42,8 @@ class Learner {
 
 public:
     Learner(const typename Rules::Box* box, Run run)
-        : box_(box), run_(std::move(run)), luck_(Luck::seeded(run_.seed, 1)), net_(Eyes::count) {
+        : box_(box), run_(std::move(run)), luck_(Luck::seeded(run_.seed, 1)), net_(Eyes::count),
+          moments_(static_cast<std::size_t>(run_.seats)) {
         net_.begin(luck_);
         if (net_.resume((run_.out + ".float").c_str())) std::printf("resumed\n");
         pool_.push_back(std::make_unique<Net>(net_));
@@ -99,7 +100,7 @@ private:
             for (int seat = 1; seat < run_.seats; ++seat)
                 minds[static_cast<std::size_t>((seat + number / 4) % run_.seats)] =
                     pool_[static_cast<std::size_t>(luck_.below(static_cast<int>(pool_.size())))].get();
-        std::vector<std::vector<Moment>> moments(static_cast<std::size_t>(run_.seats));
+        for (auto& own : moments_) own.clear();
         while (!state.stack.empty()) {
             const int seat = state.stack.top().seats[0];
             const auto at = static_cast<std::size_t>(seat);
@@ -122,7 +123,7 @@ private:
             }
             Thinking<Rules, Net>::take(state, seat, action);
             if (minds[at] == &net_ && !state.stack.empty()) {
-                auto& own = moments[Eyes::team ? 0 : at];
+                auto& own = moments_[Eyes::team ? 0 : at];
                 own.emplace_back();
                 own.back().seen.clear();
                 Eyes::look(state, seat, own.back().seen);
@@ -131,7 +132,7 @@ private:
             }
             Play::run_steps(state);
         }
-        for (int seat = 0; seat < (Eyes::team ? 1 : run_.seats); ++seat) learn(state, seat, moments[static_cast<std::size_t>(seat)]);
+        for (int seat = 0; seat < (Eyes::team ? 1 : run_.seats); ++seat) learn(state, seat, moments_[static_cast<std::size_t>(seat)]);
     }
 
     void learn(State& state, int seat, const std::vector<Moment>& own) {
@@ -192,6 +193,7 @@ private:
     Run run_;
     Luck luck_;
     Net net_;
+    std::vector<std::vector<Moment>> moments_;  // of each seat, in the game that is played
     std::vector<std::unique_ptr<Net>> pool_;
     float rate_ = 1e-3f;
 };
