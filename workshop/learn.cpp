@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "../native/nebelberge/rules.hpp"
+#include "../native/nidavellir/rules.hpp"
 #include "learn.hpp"
 
 template <class Rules>
@@ -29,6 +30,7 @@ int main(int count, char** arguments) {
     if (count != 7) return 2;
     const char* game = arguments[1];
     if (!std::strcmp(game, "nebelberge")) learn<dwarrow::nebelberge::Rules>(arguments);
+    else if (!std::strcmp(game, "nidavellir")) learn<dwarrow::nidavellir::Rules>(arguments);
     else return 2;
     return 0;
 }
