@@ -4,6 +4,7 @@
 #include <fstream>
 #include <vector>
 
+#include "../native/mountain_king/rules.hpp"
 #include "../native/nebelberge/rules.hpp"
 #include "learn.hpp"
 
@@ -28,7 +29,8 @@ void learn(char** arguments) {
 int main(int count, char** arguments) {
     if (count != 7) return 2;
     const char* game = arguments[1];
-    if (!std::strcmp(game, "nebelberge")) learn<dwarrow::nebelberge::Rules>(arguments);
+    if (!std::strcmp(game, "mountain_king")) learn<dwarrow::mountain_king::Rules>(arguments);
+    else if (!std::strcmp(game, "nebelberge")) learn<dwarrow::nebelberge::Rules>(arguments);
     else return 2;
     return 0;
 }
