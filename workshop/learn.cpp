@@ -6,6 +6,7 @@
 
 #include "../native/mountain_king/rules.hpp"
 #include "../native/nebelberge/rules.hpp"
+#include "../native/nidavellir/rules.hpp"
 #include "learn.hpp"
 
 template <class Rules>
@@ -31,6 +32,7 @@ int main(int count, char** arguments) {
     const char* game = arguments[1];
     if (!std::strcmp(game, "mountain_king")) learn<dwarrow::mountain_king::Rules>(arguments);
     else if (!std::strcmp(game, "nebelberge")) learn<dwarrow::nebelberge::Rules>(arguments);
+    else if (!std::strcmp(game, "nidavellir")) learn<dwarrow::nidavellir::Rules>(arguments);
     else return 2;
     return 0;
 }

@@ -21,6 +21,7 @@ struct Run {
     std::string out;
     double trace = 0.75;       // lambda
     double explore = 0.03;
+    double mix = 0.01;  // how far below the best a hidden answer may be and still be given
     double rate = 1e-3, last_rate = 3e-5;
     int batch = 256;
     std::vector<std::vector<std::int32_t>> choices;  // options of the game, taken in turn
@@ -115,16 +116,20 @@ private:
                 imagined.luck = luck_;
                 Rules::redeal(imagined, seat);
                 luck_ = imagined.luck;
-                action = Thinking<Rules, Net>(*minds[at], Effort{}).choose(imagined, seat, luck_);
+                std::vector<double> values;
+                action = Thinking<Rules, Net>(*minds[at], Effort{}).choose(imagined, seat, luck_, &values);
+                if (mixes(state.stack.top())) action = options.items[mixed(values)];
             }
-            Play::apply(state, seat, action);
-            if (minds[at] != &net_ || state.stack.empty()) continue;
-            auto& own = moments[Eyes::team ? 0 : at];
-            own.emplace_back();
-            own.back().seen.clear();
-            Eyes::look(state, seat, own.back().seen);
-            own.back().value = net_.value(own.back().seen);
-            own.back().cut = explored;
+            Thinking<Rules, Net>::take(state, seat, action);
+            if (minds[at] == &net_ && !state.stack.empty()) {
+                auto& own = moments[Eyes::team ? 0 : at];
+                own.emplace_back();
+                own.back().seen.clear();
+                Eyes::look(state, seat, own.back().seen);
+                own.back().value = net_.value(own.back().seen);
+                own.back().cut = explored;
+            }
+            Play::run_steps(state);
         }
         for (int seat = 0; seat < (Eyes::team ? 1 : run_.seats); ++seat) learn(state, seat, moments[static_cast<std::size_t>(seat)]);
     }
@@ -139,6 +144,24 @@ private:
                 target = (1 - run_.trace) * own[at].value + run_.trace * target;
             if (net_.noted() >= run_.batch) net_.move(rate_);
         }
+    }
+
+    // Hidden answers are mixed, so that no rival can count on them.
+    static bool mixes(const typename Rules::Pending& asked) {
+        if constexpr (requires { Eyes::mixes(asked); }) return Eyes::mixes(asked);
+        else return false;
+    }
+
+    // One of the values, the better ones more often.
+    int mixed(const std::vector<double>& values) {
+        const double most = *std::max_element(values.begin(), values.end());
+        std::vector<double> weights;
+        double sum = 0;
+        for (double value : values) weights.push_back(sum += std::exp((value - most) / run_.mix));
+        const double drawn = sum * luck_.below(1'000'000) / 1e6;
+        int at = 0;
+        while (weights[static_cast<std::size_t>(at)] <= drawn) ++at;
+        return at;
     }
 
     // The share of wins against another net, or of the team.

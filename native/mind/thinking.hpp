@@ -25,12 +25,23 @@ class Thinking {
 public:
     Thinking(const Judge& brain, Effort effort) : brain_(brain), effort_(effort) {}
 
+    // An action and the steps after it, up to where the table is judged: a game's eyes may pause
+    // before a step that shows what was hidden (`pauses`).
+    static void take(State& state, int seat, int action) {
+        const auto asked = state.stack.pop();
+        Rules::carry_out(state, asked, seat, action);
+        if constexpr (requires { Eyes::pauses(asked); })
+            Run::run_steps(state, Eyes::pauses);
+        else
+            Run::run_steps(state);
+    }
+
     // What the table is worth to a seat.
     double value(State& state, int seat) {
         if (state.stack.empty()) return Eyes::worth(state, seat);
         inputs_.clear();
         Eyes::look(state, seat, inputs_);
-        return brain_.value(inputs_);
+        return brain_.value(inputs_, layer_);
     }
 
     // The best action of a seat; `state` is any that the seat could not tell from the truth.
@@ -55,7 +66,7 @@ private:
     double after(const State& state, int seat, int action, Luck& luck) {
         State tried = state;
         tried.luck = luck;
-        Run::apply(tried, seat, action);
+        take(tried, seat, action);
         if (!shown(state, tried, luck)) return finished(tried, seat, luck, effort_.width);
         double sum = value(tried, seat);
         luck = tried.luck;
@@ -63,7 +74,7 @@ private:
             State other = state;
             other.luck = luck;
             Rules::redeal(other, seat);
-            Run::apply(other, seat, action);
+            take(other, seat, action);
             luck = other.luck;
             sum += value(other, seat);
         }
@@ -83,7 +94,7 @@ private:
                 for (int at = 0; at < options.count; ++at) {
                     State tried = way.state;
                     tried.luck = luck;
-                    Run::apply(tried, seat, options.items[at]);
+                    take(tried, seat, options.items[at]);
                     const double found = value(tried, seat);
                     if (shown(way.state, tried, luck) || !goes_on(tried, seat))
                         most = std::max(most, found);
@@ -102,8 +113,9 @@ private:
         return most;
     }
 
+    // Whether the seat is asked again, with others or alone.
     static bool goes_on(const State& state, int seat) {
-        return !state.stack.empty() && state.stack.top().seats.size() == 1 && state.stack.top().seats[0] == seat;
+        return !state.stack.empty() && state.stack.top().seats.has(static_cast<std::int8_t>(seat));
     }
     // Whether luck or something hidden had a part in what came after.
     static bool shown(const State& before, const State& after, const Luck& luck) {
@@ -119,6 +131,7 @@ private:
     const Judge& brain_;
     Effort effort_;
     Inputs inputs_;
+    typename Judge::Layer layer_;
 };
 
 }  // namespace dwarrow
