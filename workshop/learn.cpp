@@ -24,6 +24,12 @@ void learn(char** arguments) {
     run.out = arguments[5];
     run.rules = Rules::versions;
     run.choices = Rules::Eyes::tables();
+    if constexpr (requires { Rules::Eyes::planning; }) {
+        // Turns of many small decisions.
+        run.effort = Rules::Eyes::planning;
+        run.trace = 0.9;
+        run.explore = 0.01;
+    }
     workshop::Learner<Rules>(box.get(), run).go();
 }
 

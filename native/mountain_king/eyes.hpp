@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "../mind/inputs.hpp"
-#include "../mind/outlook.hpp"
+#include "../mind/thinking.hpp"
 #include "phases/invasions.hpp"
 #include "phases/wave_scoring.hpp"
 #include "prospects.hpp"
@@ -15,6 +15,7 @@ namespace dwarrow::mountain_king {
 struct Eyes {
     static constexpr bool team = false;
     static constexpr double margin = 20;  // honor that makes a win clear
+    static constexpr Effort planning{4, 3};  // while learning
     static constexpr int player = 44, own = 38, question = WHEEL_EFFECT + 1 + 40, table = 60;
     static constexpr int caverns = CAVERNS * 4, display = CHAMPIONS * 4, clans = CLANS * 4, invasion = 8;
     static constexpr int count = question + table + 2 * caverns + 2 * CHAMPIONS + display +
@@ -29,6 +30,12 @@ struct Eyes {
         return dwarrow::worth(state.seats, seat, points, places, margin);
     }
 
+    // Tables are judged before cards are shown or dealt and before gnomes are drawn.
+    static bool pauses(const Pending& step) {
+        return step.kind == SHOW_CARDS || step.kind == BUILD_ANCESTRY || step.kind == ENTRENCH ||
+               step.kind == INVASIONS || step.kind == REFRESH;
+    }
+
     static void look(const State& state, int seat, Inputs& into) { Eyes(state, seat, into).all(); }
 
 private:
@@ -37,17 +44,19 @@ private:
 
     Eyes(const State& seen, int me, Inputs& to)
         : state(seen), seat(me), into(to), prospects(seen, me), mine(seen.tableaus[me]) {
+        const int kind = state.stack.top().kind;
         asked = state.stack.top().seats.has(static_cast<std::int8_t>(seat));
+        scored = kind == REFRESH;
         last = state.wave == WAVES - 1;
         fights = state.turn != NOBODY;
-        drafts = state.stack.top().kind == DRAFT;
+        drafts = kind == DRAFT || kind == SHOW_CARDS || kind == BUILD_ANCESTRY;
         if (drafts && state.chosen[seat] != NOTHING) {
             if (state.laid[seat] == NOWHERE)
                 lay_best(*state.box, mine, state.chosen[seat]);
             else
                 mine.show(state.box->ancestry[state.chosen[seat]], state.laid[seat]);
         }
-        picks = state.turn == seat || (asked && state.stack.top().kind == PAIR);
+        picks = state.turn == seat || (asked && kind == PAIR);
     }
 
     void all() {
@@ -126,10 +135,10 @@ private:
             const Set held = prospects.held[owner];
             by_halls[owner] = halls[owner];
             by_domains[owner] = 0;
-            for (int clan = 0; clan < CLANS && !last; ++clan) by_domains[owner] += domain_honor(state, held, clan);
+            for (int clan = 0; clan < CLANS && !last && !scored; ++clan) by_domains[owner] += domain_honor(state, held, clan);
             const int elders = owner == seat ? mine.elders() : state.tableaus[owner].elders();
             by_elders[owner] = state.box->elders[std::min(elders, ELDER_STEPS - 1)];
-            by_champions[owner] = champion_honor(state, owner, held);
+            by_champions[owner] = scored ? 0 : champion_honor(state, owner, held);
             totals[owner] = honor_of(state, owner) + by_awards[owner] + by_elders[owner] + by_domains[owner] +
                             by_champions[owner] + by_halls[owner] * (last ? 1 : 0.25);
         }
@@ -231,7 +240,7 @@ private:
 
     void look_at_table() {
         into.add(at + state.wave, 1);
-        const int phase = fights ? 2 : drafts ? 0 : state.gates_open ? 3 : state.supplies[seat] ? 1 : 4;
+        const int phase = drafts ? 0 : fights ? 2 : scored ? 4 : state.stack.top().kind == PAIR ? 1 : 3;
         into.add(at + 3 + state.wave * 5 + phase, 1);
         double best = -1000;
         for (int other = 0; other < state.seats; ++other)
@@ -539,7 +548,7 @@ private:
     Inputs& into;
     Prospects prospects;
     Ancestry mine;  // the own ancestry, with the card chosen in the draft
-    bool asked, last, fights, drafts, picks;
+    bool asked, scored, last, fights, drafts, picks;
     int at = 0;
     Row<int, DISPLAY> leaders;
     int by_votes[SEATS], by_awards[SEATS], by_halls[SEATS], by_domains[SEATS], by_elders[SEATS], by_champions[SEATS];
