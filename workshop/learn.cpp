@@ -4,6 +4,7 @@
 #include <fstream>
 #include <vector>
 
+#include "../native/mountain_king/rules.hpp"
 #include "../native/nebelberge/rules.hpp"
 #include "../native/nidavellir/rules.hpp"
 #include "learn.hpp"
@@ -23,13 +24,20 @@ void learn(char** arguments) {
     run.out = arguments[5];
     run.rules = Rules::versions;
     run.choices = Rules::Eyes::tables();
+    if constexpr (requires { Rules::Eyes::planning; }) {
+        // Turns of many small decisions.
+        run.effort = Rules::Eyes::planning;
+        run.trace = 0.9;
+        run.explore = 0.01;
+    }
     workshop::Learner<Rules>(box.get(), run).go();
 }
 
 int main(int count, char** arguments) {
     if (count != 7) return 2;
     const char* game = arguments[1];
-    if (!std::strcmp(game, "nebelberge")) learn<dwarrow::nebelberge::Rules>(arguments);
+    if (!std::strcmp(game, "mountain_king")) learn<dwarrow::mountain_king::Rules>(arguments);
+    else if (!std::strcmp(game, "nebelberge")) learn<dwarrow::nebelberge::Rules>(arguments);
     else if (!std::strcmp(game, "nidavellir")) learn<dwarrow::nidavellir::Rules>(arguments);
     else return 2;
     return 0;

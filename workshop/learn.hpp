@@ -24,6 +24,7 @@ struct Run {
     double mix = 0.01;  // how far below the best a hidden answer may be and still be given
     double rate = 1e-3, last_rate = 3e-5;
     int batch = 256;
+    Effort effort;
     std::vector<std::vector<std::int32_t>> choices;  // options of the game, taken in turn
     int rules;
 };
@@ -101,26 +102,22 @@ private:
                 minds[static_cast<std::size_t>((seat + number / 4) % run_.seats)] =
                     pool_[static_cast<std::size_t>(luck_.below(static_cast<int>(pool_.size())))].get();
         for (auto& own : moments_) own.clear();
+        std::vector<std::vector<int>> plans(static_cast<std::size_t>(run_.seats));
         while (!state.stack.empty()) {
             const int seat = state.stack.top().seats[0];
             const auto at = static_cast<std::size_t>(seat);
             Options options;
             Play::legal(state, seat, options);
+            auto& plan = plans[at];
             if (options.count == 1) {
+                if (!plan.empty()) plan.erase(plan.begin());
                 Play::apply(state, seat, options.items[0]);
                 continue;
             }
             const bool explored = luck_.below(1000) < run_.explore * 1000;
             int action = options.items[luck_.below(options.count)];
-            if (!explored) {
-                State imagined = state;
-                imagined.luck = luck_;
-                Rules::redeal(imagined, seat);
-                luck_ = imagined.luck;
-                std::vector<double> values;
-                action = Thinking<Rules, Net>(*minds[at], Effort{}).choose(imagined, seat, luck_, &values);
-                if (mixes(state.stack.top())) action = options.items[mixed(values)];
-            }
+            if (explored) plan.clear();
+            else action = going_on(state, seat, *minds[at], plan);
             Thinking<Rules, Net>::take(state, seat, action);
             if (minds[at] == &net_ && !state.stack.empty()) {
                 auto& own = moments_[Eyes::team ? 0 : at];
@@ -133,6 +130,28 @@ private:
             Play::run_steps(state);
         }
         for (int seat = 0; seat < (Eyes::team ? 1 : run_.seats); ++seat) learn(state, seat, moments_[static_cast<std::size_t>(seat)]);
+    }
+
+    // What a mind does next: what it planned, as long as that lasts.
+    int going_on(const State& state, int seat, const Net& net, std::vector<int>& plan) {
+        if (plan.empty()) {
+            State imagined = state;
+            imagined.luck = luck_;
+            Rules::redeal(imagined, seat);
+            luck_ = imagined.luck;
+            Thinking<Rules, Net> mind(net, run_.effort);
+            if (mixes(state.stack.top())) {
+                std::vector<double> values;
+                Options options;
+                mind.choose(imagined, seat, luck_, &values);
+                Play::legal(imagined, seat, options);
+                return options.items[mixed(values)];
+            }
+            plan = mind.plan(imagined, seat, luck_);
+        }
+        const int action = plan.front();
+        plan.erase(plan.begin());
+        return action;
     }
 
     void learn(State& state, int seat, const std::vector<Moment>& own) {
