@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "../mind/inputs.hpp"
-#include "../mind/thinking.hpp"
+#include "../mind/outlook.hpp"
 #include "phases/invasions.hpp"
 #include "phases/wave_scoring.hpp"
 #include "prospects.hpp"
@@ -15,8 +15,7 @@ namespace dwarrow::mountain_king {
 struct Eyes {
     static constexpr bool team = false;
     static constexpr double margin = 20;  // honor that makes a win clear
-    static constexpr Effort planning{4, 3};  // while learning
-    static constexpr int player = 44, own = 38, question = WHEEL_EFFECT + 1 + 40, table = 60;
+    static constexpr int player = 43, own = 35, question = WHEEL_EFFECT + 1 + 40, table = 56;
     static constexpr int caverns = CAVERNS * 4, display = CHAMPIONS * 4, clans = CLANS * 4, invasion = 8;
     static constexpr int count = question + table + 2 * caverns + 2 * CHAMPIONS + display +
                                  WAVES * (SEATS * player + own + clans + invasion);
@@ -451,7 +450,7 @@ private:
         into.add(row + 27, (mine.right - mine.left + 1) / 6.0);
         into.add(row + 28, ancestry_worth(mine) / 30);
         into.add(row + 29, turns(seat, mine) / 6.0);
-        into.one_of(row + 30, 8, symbols[ELDER] - 2);
+        into.one_of(row + 30, 5, symbols[ELDER] - 2);
     }
 
     // The strongest group of these symbols that touch; a champion's symbol joins with any.

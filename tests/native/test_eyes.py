@@ -11,7 +11,7 @@ from dwarrow.kernel import Seeded
 from dwarrow.native import twin
 from dwarrow.native.twin import NativeBrain, Twin
 
-GAMES = ("nebelberge", "nidavellir")
+GAMES = ("mountain_king", "nebelberge", "nidavellir")
 FIRST_LAYER, SECOND_LAYER = 64, 32
 
 
