@@ -21,8 +21,10 @@ struct Run {
     std::string out;
     double trace = 0.75;       // lambda
     double explore = 0.03;
+    double mix = 0.01;  // how far below the best a hidden answer may be and still be given
     double rate = 1e-3, last_rate = 3e-5;
     int batch = 256;
+    Effort effort;
     std::vector<std::vector<std::int32_t>> choices;  // options of the game, taken in turn
     int rules;
 };
@@ -41,7 +43,8 @@ class Learner {
 
 public:
     Learner(const typename Rules::Box* box, Run run)
-        : box_(box), run_(std::move(run)), luck_(Luck::seeded(run_.seed, 1)), net_(Eyes::count) {
+        : box_(box), run_(std::move(run)), luck_(Luck::seeded(run_.seed, 1)), net_(Eyes::count),
+          moments_(static_cast<std::size_t>(run_.seats)) {
         net_.begin(luck_);
         if (net_.resume((run_.out + ".float").c_str())) std::printf("resumed\n");
         pool_.push_back(std::make_unique<Net>(net_));
@@ -98,35 +101,57 @@ private:
             for (int seat = 1; seat < run_.seats; ++seat)
                 minds[static_cast<std::size_t>((seat + number / 4) % run_.seats)] =
                     pool_[static_cast<std::size_t>(luck_.below(static_cast<int>(pool_.size())))].get();
-        std::vector<std::vector<Moment>> moments(static_cast<std::size_t>(run_.seats));
+        for (auto& own : moments_) own.clear();
+        std::vector<std::vector<int>> plans(static_cast<std::size_t>(run_.seats));
         while (!state.stack.empty()) {
             const int seat = state.stack.top().seats[0];
             const auto at = static_cast<std::size_t>(seat);
             Options options;
             Play::legal(state, seat, options);
+            auto& plan = plans[at];
             if (options.count == 1) {
+                if (!plan.empty()) plan.erase(plan.begin());
                 Play::apply(state, seat, options.items[0]);
                 continue;
             }
             const bool explored = luck_.below(1000) < run_.explore * 1000;
             int action = options.items[luck_.below(options.count)];
-            if (!explored) {
-                State imagined = state;
-                imagined.luck = luck_;
-                Rules::redeal(imagined, seat);
-                luck_ = imagined.luck;
-                action = Thinking<Rules, Net>(*minds[at], Effort{}).choose(imagined, seat, luck_);
+            if (explored) plan.clear();
+            else action = going_on(state, seat, *minds[at], plan);
+            Thinking<Rules, Net>::take(state, seat, action);
+            if (minds[at] == &net_ && !state.stack.empty()) {
+                auto& own = moments_[Eyes::team ? 0 : at];
+                own.emplace_back();
+                own.back().seen.clear();
+                Eyes::look(state, seat, own.back().seen);
+                own.back().value = net_.value(own.back().seen);
+                own.back().cut = explored;
             }
-            Play::apply(state, seat, action);
-            if (minds[at] != &net_ || state.stack.empty()) continue;
-            auto& own = moments[Eyes::team ? 0 : at];
-            own.emplace_back();
-            own.back().seen.clear();
-            Eyes::look(state, seat, own.back().seen);
-            own.back().value = net_.value(own.back().seen);
-            own.back().cut = explored;
+            Play::run_steps(state);
         }
-        for (int seat = 0; seat < (Eyes::team ? 1 : run_.seats); ++seat) learn(state, seat, moments[static_cast<std::size_t>(seat)]);
+        for (int seat = 0; seat < (Eyes::team ? 1 : run_.seats); ++seat) learn(state, seat, moments_[static_cast<std::size_t>(seat)]);
+    }
+
+    // What a mind does next: what it planned, as long as that lasts.
+    int going_on(const State& state, int seat, const Net& net, std::vector<int>& plan) {
+        if (plan.empty()) {
+            State imagined = state;
+            imagined.luck = luck_;
+            Rules::redeal(imagined, seat);
+            luck_ = imagined.luck;
+            Thinking<Rules, Net> mind(net, run_.effort);
+            if (mixes(state.stack.top())) {
+                std::vector<double> values;
+                Options options;
+                mind.choose(imagined, seat, luck_, &values);
+                Play::legal(imagined, seat, options);
+                return options.items[mixed(values)];
+            }
+            plan = mind.plan(imagined, seat, luck_);
+        }
+        const int action = plan.front();
+        plan.erase(plan.begin());
+        return action;
     }
 
     void learn(State& state, int seat, const std::vector<Moment>& own) {
@@ -139,6 +164,24 @@ private:
                 target = (1 - run_.trace) * own[at].value + run_.trace * target;
             if (net_.noted() >= run_.batch) net_.move(rate_);
         }
+    }
+
+    // Hidden answers are mixed, so that no rival can count on them.
+    static bool mixes(const typename Rules::Pending& asked) {
+        if constexpr (requires { Eyes::mixes(asked); }) return Eyes::mixes(asked);
+        else return false;
+    }
+
+    // One of the values, the better ones more often.
+    int mixed(const std::vector<double>& values) {
+        const double most = *std::max_element(values.begin(), values.end());
+        std::vector<double> weights;
+        double sum = 0;
+        for (double value : values) weights.push_back(sum += std::exp((value - most) / run_.mix));
+        const double drawn = sum * luck_.below(1'000'000) / 1e6;
+        int at = 0;
+        while (weights[static_cast<std::size_t>(at)] <= drawn) ++at;
+        return at;
     }
 
     // The share of wins against another net, or of the team.
@@ -169,6 +212,7 @@ private:
     Run run_;
     Luck luck_;
     Net net_;
+    std::vector<std::vector<Moment>> moments_;  // of each seat, in the game that is played
     std::vector<std::unique_ptr<Net>> pool_;
     float rate_ = 1e-3f;
 };

@@ -41,6 +41,15 @@ public:
         Signals signals;
         return value(seen, signals);
     }
+    using Layer = dwarrow::FirstLayer<float>;
+
+    // The same, quicker where a table like it was looked at before.
+    double value(const Inputs& seen, Layer& layer) const {
+        layer.look(seen, inputs, weights.data(), first_bias(), 1.f / Inputs::unit);
+        Signals signals;
+        std::copy(layer.sums(), layer.sums() + FIRST_LAYER, signals.one);
+        return finish(signals);
+    }
     double value(const Inputs& seen, Signals& signals) const {
         const float* w = weights.data();
         float* one = signals.one;
@@ -50,7 +59,12 @@ public:
             const float x = static_cast<float>(seen.values[from]) / Inputs::unit;
             for (int to = 0; to < FIRST_LAYER; ++to) one[to] += row[to] * x;
         }
-        float* two = signals.two;
+        return finish(signals);
+    }
+
+    // From the sums of the first layer to the value.
+    double finish(Signals& signals) const {
+        float *one = signals.one, *two = signals.two;
         for (int to = 0; to < SECOND_LAYER; ++to) two[to] = second_bias()[to];
         for (int from = 0; from < FIRST_LAYER; ++from) {
             if (one[from] < 0) one[from] = 0;

@@ -58,7 +58,14 @@ struct Running {
     }
 
     static void run_steps(State& state) {
+        run_steps(state, [](const auto&) { return false; });
+    }
+
+    // The same, but not beyond a step before which somebody pauses.
+    template <class Pauses>
+    static void run_steps(State& state, Pauses pauses) {
         for (int steps = 0; state.stack.count && state.stack.top().seats.empty(); ++steps) {
+            if (pauses(state.stack.top())) return;
             if (steps > MOST_STEPS) broken("the steps never end");
             const auto pending = state.stack.pop();
             Rules::run(state, pending);

@@ -7,11 +7,9 @@
 #include <cstring>
 #include <vector>
 
-#include "inputs.hpp"
+#include "first_layer.hpp"
 
 namespace dwarrow {
-
-constexpr int FIRST_LAYER = 64, SECOND_LAYER = 32;
 
 // Two hidden layers over sparse inputs; the answer is a chance between 0 and 1.
 class Brain {
@@ -38,15 +36,11 @@ public:
         inputs_ = inputs;
     }
 
-    double value(const Inputs& inputs) const {
-        std::int32_t sums[FIRST_LAYER];
-        for (int to = 0; to < FIRST_LAYER; ++to) sums[to] = first_bias_[static_cast<std::size_t>(to)];
-        for (int from = 0; from < inputs.count; ++from) {
-            if (inputs.places[from] >= inputs_) broken("an input has no place");
-            const std::int16_t* row = first_.data() + static_cast<std::size_t>(inputs.places[from]) * FIRST_LAYER;
-            const std::int32_t value = inputs.values[from];
-            for (int to = 0; to < FIRST_LAYER; ++to) sums[to] += row[to] * value;
-        }
+    using Layer = FirstLayer<std::int32_t>;
+
+    double value(const Inputs& inputs, Layer& layer) const {
+        layer.look(inputs, inputs_, first_.data(), first_bias_.data(), 1);
+        const std::int32_t* sums = layer.sums();
         std::int64_t next[SECOND_LAYER];
         for (int to = 0; to < SECOND_LAYER; ++to) next[to] = second_bias_[static_cast<std::size_t>(to)];
         for (int from = 0; from < FIRST_LAYER; ++from) {

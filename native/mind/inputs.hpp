@@ -18,6 +18,7 @@ struct Inputs {
 
     void clear() { count = 0; }
     void add(int place, double value) {
+        if (value == 0) return;
         const double parts = std::floor(value * unit + 0.5);
         if (parts == 0) return;
         if (count >= most) broken("too many inputs");

@@ -25,100 +25,135 @@ class Thinking {
 public:
     Thinking(const Judge& brain, Effort effort) : brain_(brain), effort_(effort) {}
 
+    // An action and the steps after it, up to where the table is judged: a game's eyes may pause
+    // before a step that shows what was hidden (`pauses`).
+    static void take(State& state, int seat, int action) {
+        const auto asked = state.stack.pop();
+        Rules::carry_out(state, asked, seat, action);
+        if constexpr (requires { Eyes::pauses(asked); })
+            Run::run_steps(state, Eyes::pauses);
+        else
+            Run::run_steps(state);
+    }
+
     // What the table is worth to a seat.
     double value(State& state, int seat) {
         if (state.stack.empty()) return Eyes::worth(state, seat);
         inputs_.clear();
         Eyes::look(state, seat, inputs_);
-        return brain_.value(inputs_);
+        return brain_.value(inputs_, layer_);
     }
 
     // The best action of a seat; `state` is any that the seat could not tell from the truth.
     int choose(const State& state, int seat, Luck& luck, std::vector<double>* values = nullptr) {
-        Options options;
-        State table = state;
-        if (!Run::legal(table, seat, options)) broken("nobody is asked");
-        if (values) values->clear();
-        if (options.count == 1 && !values) return options.items[0];
-        int best = 0;
+        return plan(state, seat, luck, values).front();
+    }
+
+    // The actions with which a seat goes on best, up to where luck or others have their say: of all
+    // ways to go on, the best few are followed. `values` are those of the first actions.
+    std::vector<int> plan(const State& state, int seat, Luck& luck, std::vector<double>* values = nullptr) {
+        std::vector<Way> ways{{state, {}}}, followed;
+        std::vector<Step> steps;
+        std::vector<int> best;
         double most = -1;
-        for (int at = 0; at < options.count; ++at) {
-            const double found = after(state, seat, options.items[at], luck);
-            if (values) values->push_back(found);
-            if (found > most) most = found, best = at;
+        if (values) values->clear();
+        for (int depth = 0; depth < MOST_DEPTH && !ways.empty(); ++depth) {
+            steps.clear();
+            for (std::size_t from = 0; from < ways.size(); ++from) {
+                Options options;
+                if (!Run::legal(ways[from].state, seat, options)) broken("nobody is asked");
+                if (!depth && options.count == 1 && !values) return {options.items[0]};
+                for (int at = 0; at < options.count; ++at) {
+                    bool over = false;
+                    const double found = after(ways[from].state, seat, options.items[at], luck, over);
+                    if (values && !depth) values->push_back(found);
+                    steps.push_back({found, static_cast<int>(from), options.items[at], over});
+                }
+            }
+            std::stable_sort(steps.begin(), steps.end(),
+                             [](const Step& one, const Step& other) { return one.value > other.value; });
+            const bool last = effort_.width < 2 || depth == MOST_DEPTH - 1;
+            followed.clear();
+            double before = -1;  // ways of the same value come to the same
+            for (const Step& step : steps) {
+                if (step.over || last) {
+                    if (step.value <= most) continue;
+                    most = step.value;
+                    best = ways[static_cast<std::size_t>(step.from)].actions;
+                    best.push_back(step.action);
+                } else if (step.value != before && static_cast<int>(followed.size()) < effort_.width) {
+                    before = step.value;
+                    followed.push_back(ways[static_cast<std::size_t>(step.from)]);
+                    followed.back().actions.push_back(step.action);
+                    take(followed.back().state, seat, step.action);
+                }
+            }
+            ways.swap(followed);
         }
-        return options.items[best];
+        if (values && effort_.width > 1) settle(state, seat, best.front(), most, *values);
+        return best;
     }
 
 private:
-    // What an action is worth: the best end of the own turn, or the mean where luck has its say.
-    double after(const State& state, int seat, int action, Luck& luck) {
+    // What an action is worth: the mean where luck has its say; `over` where the plan ends with it.
+    double after(const State& state, int seat, int action, Luck& luck, bool& over) {
         State tried = state;
         tried.luck = luck;
-        Run::apply(tried, seat, action);
-        if (!shown(state, tried, luck)) return finished(tried, seat, luck, effort_.width);
+        take(tried, seat, action);
         double sum = value(tried, seat);
+        over = true;
+        if (!shown(state, tried, luck)) {
+            over = !goes_on(tried, seat);
+            return sum;
+        }
         luck = tried.luck;
         for (int sample = 1; sample < effort_.samples; ++sample) {
             State other = state;
             other.luck = luck;
             Rules::redeal(other, seat);
-            Run::apply(other, seat, action);
+            take(other, seat, action);
             luck = other.luck;
             sum += value(other, seat);
         }
         return sum / effort_.samples;
     }
 
-    // The best that the seat can make of the rest of its turn, looking a few ways ahead.
-    double finished(State& state, int seat, Luck& luck, int width) {
-        if (width < 2 || !goes_on(state, seat)) return value(state, seat);
-        std::vector<Way> ways{{value(state, seat), state}}, next;
-        double most = -1;
-        for (int depth = 0; depth < MOST_DEPTH && !ways.empty(); ++depth) {
-            next.clear();
-            for (Way& way : ways) {
-                Options options;
-                Run::legal(way.state, seat, options);
-                for (int at = 0; at < options.count; ++at) {
-                    State tried = way.state;
-                    tried.luck = luck;
-                    Run::apply(tried, seat, options.items[at]);
-                    const double found = value(tried, seat);
-                    if (shown(way.state, tried, luck) || !goes_on(tried, seat))
-                        most = std::max(most, found);
-                    else
-                        next.push_back({found, tried});
-                }
-            }
-            const auto better = [](const Way& one, const Way& other) { return one.value > other.value; };
-            if (static_cast<int>(next.size()) > width) {
-                std::partial_sort(next.begin(), next.begin() + width, next.end(), better);
-                next.resize(static_cast<std::size_t>(width), next.front());
-            }
-            ways.swap(next);
+    // The action that begins the best plan has its value; no other has a higher one.
+    static void settle(const State& state, int seat, int action, double most, std::vector<double>& values) {
+        Options options;
+        State table = state;
+        Run::legal(table, seat, options);
+        for (int at = 0; at < options.count; ++at) {
+            double& found = values[static_cast<std::size_t>(at)];
+            found = options.items[at] == action ? most : std::min(found, most);
         }
-        for (const Way& way : ways) most = std::max(most, way.value);
-        return most;
     }
 
+    // Whether the seat is asked again, with others or alone.
     static bool goes_on(const State& state, int seat) {
-        return !state.stack.empty() && state.stack.top().seats.size() == 1 && state.stack.top().seats[0] == seat;
+        return !state.stack.empty() && state.stack.top().seats.has(static_cast<std::int8_t>(seat));
     }
     // Whether luck or something hidden had a part in what came after.
     static bool shown(const State& before, const State& after, const Luck& luck) {
         return after.reveals != before.reveals || after.luck.state != luck.state;
     }
 
+    // A way into the own turn, and one more step on it.
     struct Way {
-        double value;
         State state;
+        std::vector<int> actions;
+    };
+    struct Step {
+        double value;
+        int from, action;
+        bool over;
     };
     static constexpr int MOST_DEPTH = 60;
 
     const Judge& brain_;
     Effort effort_;
     Inputs inputs_;
+    typename Judge::Layer layer_;
 };
 
 }  // namespace dwarrow

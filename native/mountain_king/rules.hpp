@@ -2,6 +2,7 @@
 #pragma once
 
 #include "../kernel/dump.hpp"
+#include "eyes.hpp"
 #include "observation.hpp"
 #include "phases/ancestry.hpp"
 #include "phases/awards.hpp"
@@ -22,6 +23,7 @@ struct Rules {
     using State = mountain_king::State;
     using Box = mountain_king::Box;
     using Pending = State::Pending;
+    using Eyes = mountain_king::Eyes;
 
     static constexpr const char* name = "mountain_king";
     static constexpr int actions = ACTIONS, observation = OBSERVATION;

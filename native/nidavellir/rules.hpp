@@ -2,6 +2,7 @@
 #pragma once
 
 #include "../kernel/dump.hpp"
+#include "eyes.hpp"
 #include "observation.hpp"
 #include "phases/bids.hpp"
 #include "phases/discard.hpp"
@@ -25,6 +26,7 @@ struct Rules {
     using State = nidavellir::State;
     using Box = nidavellir::Box;
     using Pending = State::Pending;
+    using Eyes = nidavellir::Eyes;
 
     static constexpr const char* name = "nidavellir";
     static constexpr int actions = ACTIONS, observation = OBSERVATION;

@@ -21,11 +21,11 @@ struct Invasions {
     }
 };
 
-// The caverns with the fewest trolls that a gnome reaches over overrun ones, the nearest.
-inline Set easiest_caverns(const State& state) {
+// The caverns with the fewest trolls that a gnome reaches from a clan's gates over overrun ones, the nearest.
+inline Set easiest_caverns(const State& state, int clan) {
     const Board& board = state.board();
     const Set trolls = all_trolls(state), overrun = state.overrun;
-    Set fresh = board.gates[state.rally], reached = 0, found = 0, here = 0;
+    Set fresh = board.gates[clan], reached = 0, found = 0, here = 0;
     int fewest = 1 << 30;
     while (fresh) {
         reached |= fresh;
@@ -73,7 +73,7 @@ struct NextGnome {
     static void run(State& state, const Pending& pending) {
         if (state.invaders.empty()) return;
         state.stack.push(pending);
-        const Set caverns = easiest_caverns(state);
+        const Set caverns = easiest_caverns(state, state.rally);
         if (!caverns)
             turn_back(state);
         else if (several(caverns))
@@ -90,7 +90,7 @@ private:
 // Choose between caverns that are equally easy for the gnome.
 struct GuideGnome : TurnDecision<GuideGnome> {
     static void answers(const State& state, const Pending&, int, Options& options) {
-        add_each(options, TO, easiest_caverns(state));
+        add_each(options, TO, easiest_caverns(state, state.rally));
     }
     static void follow(State& state, const Pending&, int, int action) { invade(state, action - TO); }
 };

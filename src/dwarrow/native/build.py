@@ -19,7 +19,7 @@ SOURCES = Path(__file__).parents[3] / "native"
 """Where the sources lie in a clone; an installed package has its library built already."""
 INSTALLED = Path(__file__).parent
 SUFFIX = {"Windows": ".dll", "Darwin": ".dylib"}.get(platform.system(), ".so")
-FLAGS = ("-std=c++20", "-O3", "-fPIC", "-fvisibility=hidden")
+FLAGS = ("-std=c++20", "-O3", "-fPIC", "-fvisibility=hidden", "-ffp-contract=off")
 SANITIZERS = ("-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-g1", "-O1")
 
 

@@ -66,6 +66,7 @@ class Twin:
         sizes = [ctypes.c_int64() for _ in range(3)]
         library.sizes(number, *map(ctypes.byref, sizes))
         self.actions, self.observation, size = (value.value for value in sizes)
+        self.inputs: int = library.inputs(number)
         self._buffer = ctypes.c_char * size
         self._dump = (ctypes.c_int64 * LONGEST_DUMP)()
         self._actions = (ctypes.c_int32 * self.actions)()
