@@ -45,6 +45,8 @@ def test_a_corrected_champion_is_shown_as_corrected(newcomer: Newcomer, tmp_path
         again.start_against_bots(2, "mountain_king")
         again.page.locator(".starter").first.wait_for()
         expect(again.page.locator(".starter", has_text="7 votes")).to_have_count(0)
+        for guest in (player, again):
+            guest.leave()
 
 
 OKKAG = CHAMPIONS.index("okkag")
@@ -63,6 +65,8 @@ def test_a_corrected_champion_says_what_it_can_do(newcomer: Newcomer, tmp_path: 
     store = str(tmp_path / "staged.db")
     table = stage(store, first_position("mountain_king", 2, {}, shows_okkag, box), ["Alva"])
     with Server(store) as server:
-        page = newcomer("en", moving=True, address=server.address).visit(table.link(0))
+        player = newcomer("en", moving=True, address=server.address)
+        page = player.visit(table.link(0))
         okkag = page.get_by_role("button", name=re.compile("Okkag.* it counts as 6 trolls"))
         expect(okkag).to_be_visible()
+        player.leave()
