@@ -10,7 +10,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from functools import cache
 from pathlib import Path
 from typing import Literal, NamedTuple
@@ -110,7 +110,9 @@ def build(to: Path | None = None, flags: tuple[str, ...] = FLAGS) -> Path:
             ]
             progress.write_text(f"0/{len(files)}")
             with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
-                for done, _ in enumerate(pool.map(_run, commands), 1):
+                compiling = [pool.submit(_run, each) for each in commands]
+                for done, compiled in enumerate(as_completed(compiling), 1):
+                    compiled.result()
                     progress.write_text(f"{done}/{len(files)}")
             linked = Path(folder) / to.name
             sanitizers = [flag for flag in flags if "sanitize" in flag]
