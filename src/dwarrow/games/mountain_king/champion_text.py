@@ -122,5 +122,5 @@ def shown(symbol: tuple[int, int]) -> Message:
 
 def honor(amount: int) -> dict[str, Param]:
     """So much honor, or so much more of it."""
-    count = {"count": amount}
+    count: dict[str, Param] = {"count": amount}
     return {"honor": Message("honor-points", count), "more": Message("honor-more", count)}
