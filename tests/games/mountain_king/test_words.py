@@ -146,6 +146,17 @@ def test_votes_of_no_clan_are_not_promised() -> None:
     assert GAME.card_texts(box)["champion"][CHAMPIONS.index("yrsa")] == ()
 
 
+@pytest.mark.parametrize("place", ["fire-4", "ice-1"])
+def test_a_figure_that_cannot_go_somewhere_is_told_where_it_can(place: str) -> None:
+    state = table(grid="gnome .\n. .", figures={"ymbra": "fire-4"}, trolls={"ice-1": "blue 1"})
+    do(state, "use ymbra")
+    seat = GAME.to_act(state)[0]
+    refusal = GAME.refusal(state, seat, GAME.parse(state, seat, f"to {place}"))
+    assert refusal is not None
+    where = "another cavern that holds your trolls or to one of your lairs, not to"
+    assert where in GAME.words("en").refusal(refusal)
+
+
 def test_the_log_tells_own_trolls_from_those_of_others() -> None:
     state = table(trolls={"moss-1": "pink 1 blue 3"}, pawn=7)
     state.events = []
