@@ -52,7 +52,7 @@ const ALWAYS_MANY = [
 it.each(CATALOGUES)("whatever is counted in the words of %s has a form for one", (name) => {
   for (const language of LANGUAGES)
     for (const [key, text] of Object.entries(catalogue(name, language)))
-      if (/\{count\} \p{L}/u.test(text) && !ALWAYS_MANY.includes(key))
+      if (/\{(?:count|many)\} \p{L}/u.test(text) && !ALWAYS_MANY.includes(key))
         expect(key, `${text} (${language})`).toMatch(/\.(one|other)$/);
 });
 

@@ -15,11 +15,12 @@ from dwarrow.kernel.registry import Registry
 from dwarrow.kernel.result import Line, Result
 from dwarrow.kernel.state import Pending, State
 from dwarrow.kernel.view import View, varied
-from dwarrow.kernel.wording import Wording, named
+from dwarrow.kernel.wording import MANY, Wording, counted, named
 from dwarrow.kernel.words import LANGUAGES, Words, alone, language_of_this_machine
 
 __all__ = [
     "LANGUAGES",
+    "MANY",
     "BadDump",
     "BadSetup",
     "Bits",
@@ -61,6 +62,7 @@ __all__ = [
     "Wording",
     "Words",
     "alone",
+    "counted",
     "given",
     "language_of_this_machine",
     "many",

@@ -6,11 +6,13 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from dwarrow.kernel.action import Vocabulary
-from dwarrow.kernel.message import Message
+from dwarrow.kernel.message import Message, Param
 
 Reading = int | str | Message
 """How one number reads: as a number, as the text under a key, or as one with parameters."""
 Readings = Mapping[int, Reading]
+MANY: Readings = {2: "many.2", 3: "many.3"}
+"""Small counts read as words; one has a sentence of its own, and larger ones are numbers."""
 
 
 @dataclass(frozen=True)
@@ -33,3 +35,8 @@ class Wording:
 def named(pattern: str, names: Iterable[object]) -> dict[int, Reading]:
     """Each name's number reads as the text under its key."""
     return {number: pattern.format(name) for number, name in enumerate(names)}
+
+
+def counted(count: int) -> dict[str, Param]:
+    """So many things: the form of the sentence, and how the number reads in it."""
+    return {"count": count, "many": count}

@@ -74,9 +74,9 @@ def test_every_champion_tells_what_it_can_do(language: str) -> None:
 @pytest.mark.parametrize(
     ("language", "shipped", "corrected"),
     [
-        ("de", "zählt sie als 3 Trolle", "zählt sie als 6 Trolle"),
-        ("fr", "il compte comme 3 trolls", "il compte comme 6 trolls"),
-        ("en", "it counts as 3 trolls", "it counts as 6 trolls"),
+        ("de", "zählt sie als drei Trolle", "zählt sie als 6 Trolle"),
+        ("fr", "il compte comme trois trolls", "il compte comme 6 trolls"),
+        ("en", "it counts as three trolls", "it counts as 6 trolls"),
     ],
 )
 def test_a_corrected_champion_reads_as_corrected(
@@ -88,6 +88,73 @@ def test_a_corrected_champion_reads_as_corrected(
     )
     assert shipped in words.sentences(GAME.card_texts(GAME.box())["champion"][okkag])
     assert corrected in words.sentences(GAME.card_texts(GAME.read_box(text))["champion"][okkag])
+
+
+@pytest.mark.parametrize(
+    ("champion", "language", "said"),
+    [
+        ("cindra", "de", "Du erhältst 1 Ehre für jeden Zwerg, den du besiegst."),
+        ("cindra", "fr", "Vous gagnez 1 point d’honneur pour chaque gnome que vous éliminez."),
+        (
+            "torr",
+            "fr",
+            "À la fin de chaque vague, vous gagnez 2 points d’honneur par caverne d’entrée que "
+            "vous contrôlez (8 au plus).",
+        ),
+        (
+            "runda",
+            "en",
+            "Use the symbols on this card (Advance, Bolster) like those of your ancestry. In a "
+            "group they touch all other symbols.",
+        ),
+        (
+            "skald",
+            "en",
+            "Use the symbol on this card (Influence 2) like one of your ancestry. In a group it "
+            "touches all other symbols.",
+        ),
+        (
+            "ymbra",
+            "en",
+            "Once per wave, before or after an action: move this figure to any cavern that holds "
+            "your trolls or to one of your lairs.",
+        ),
+        (
+            "yrsa",
+            "fr",
+            "Immédiatement\u00a0: choisissez jusqu’à trois clans différents et gagnez un vote de "
+            "chacun.",
+        ),
+        (
+            "mirka",
+            "en",
+            "Each of your trolls that falls in an invasion at the end of a wave brings you 1 more "
+            "honor.",
+        ),
+        ("mosswyrd", "de", "Sofort: Du erhältst zwei Stimmen eines Stammes deiner Wahl."),
+    ],
+)
+def test_a_champion_reads_as_one_would_say_it(champion: str, language: str, said: str) -> None:
+    text = GAME.card_texts(GAME.box())["champion"][CHAMPIONS.index(champion)]
+    assert GAME.words(language).sentences(text) == said
+
+
+def test_votes_of_no_clan_are_not_promised() -> None:
+    text = GAME.box().text.replace("votes = 1, clans = 3", "votes = 1, clans = 0")
+    box = GAME.read_box(text)
+    assert box.champions[CHAMPIONS.index("yrsa")].gain_clans == 0
+    assert GAME.card_texts(box)["champion"][CHAMPIONS.index("yrsa")] == ()
+
+
+@pytest.mark.parametrize("place", ["fire-4", "ice-1"])
+def test_a_figure_that_cannot_go_somewhere_is_told_where_it_can(place: str) -> None:
+    state = table(grid="gnome .\n. .", figures={"ymbra": "fire-4"}, trolls={"ice-1": "blue 1"})
+    do(state, "use ymbra")
+    seat = GAME.to_act(state)[0]
+    refusal = GAME.refusal(state, seat, GAME.parse(state, seat, f"to {place}"))
+    assert refusal is not None
+    where = "another cavern that holds your trolls or to one of your lairs, not to"
+    assert where in GAME.words("en").refusal(refusal)
 
 
 def test_the_log_tells_own_trolls_from_those_of_others() -> None:

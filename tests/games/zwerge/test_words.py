@@ -82,7 +82,7 @@ def test_card_texts_take_their_numbers_from_the_box() -> None:
         'task = { kind = "roll", number = 4, count = 3 }',
     )
     box = GAME.read_box(changed)
-    assert "3 must show at least 4" in said("en", "task", CARD_OF["tidy-up"], box)
+    assert "three must show at least 4" in said("en", "task", CARD_OF["tidy-up"], box)
 
 
 @pytest.mark.parametrize(
@@ -91,20 +91,20 @@ def test_card_texts_take_their_numbers_from_the_box() -> None:
         (
             "de",
             "Zwei Zwerge stehen am Drachenbrodem, und einer von ihnen besteht innerhalb eines "
-            "Zuges 2 Handwerksproben 5+.",
-            "Ein Zwerg eurer Wahl behält diese Karte und wirft im Kampf 2 Würfel mehr.",
+            "Zuges zwei Handwerksproben 5+.",
+            "Ein Zwerg eurer Wahl behält diese Karte und wirft im Kampf zwei Würfel mehr.",
         ),
         (
             "fr",
-            "Quand deux nains sont au Souffle du Dragon, l’un d’eux réussit 2 épreuves "
+            "Quand deux nains sont au Souffle du Dragon, l’un d’eux réussit deux épreuves "
             "d’artisanat de 5 ou plus en un seul tour.",
-            "Un nain de votre choix garde cette carte et lance 2 dés de plus au combat.",
+            "Un nain de votre choix garde cette carte et lance deux dés de plus au combat.",
         ),
         (
             "en",
-            "While two dwarves stand at Dragon Fire, one of them passes 2 craft tests of 5 or more "
-            "within one turn.",
-            "A dwarf of your choice keeps this card and rolls 2 dice more in fights.",
+            "While two dwarves stand at Dragon Fire, one of them passes two craft tests of 5 or "
+            "more within one turn.",
+            "A dwarf of your choice keeps this card and rolls two dice more in fights.",
         ),
     ],
 )
@@ -113,10 +113,35 @@ def test_keenfire_reads_in_whole_sentences(language: str, task: str, reward: str
     assert said(language, "reward", CARD_OF["keenfire"]) == reward
 
 
+@pytest.mark.parametrize(
+    ("card", "language", "task"),
+    [
+        ("orc-hunt", "fr", "Un nain bat 3 orques en un seul tour."),
+        ("face-to-face", "de", "Ein Zwerg besiegt innerhalb eines Zuges einen Alb."),
+        ("face-to-face", "fr", "Un nain bat un albe en un seul tour."),
+        ("face-to-face", "en", "A dwarf defeats one älf within one turn."),
+    ],
+)
+def test_armies_to_defeat_read_as_one_would_say_it(card: str, language: str, task: str) -> None:
+    assert said(language, "task", CARD_OF[card]) == task
+
+
+@pytest.mark.parametrize(
+    ("language", "loss"),
+    [
+        ("de", "Wer keinen entfernt, verliert 1 Lebenspunkt."),
+        ("fr", "Qui n’en retire aucun perd 1 point de vie."),
+        ("en", "Whoever removes none loses 1 life point."),
+    ],
+)
+def test_nodonns_blow_reads_as_one_would_say_it(language: str, loss: str) -> None:
+    assert loss in said(language, "task", CARD_OF["nodonn"])
+
+
 def test_equipment_reads_in_whole_sentences() -> None:
     assert said("en", "gear", GEAR_OF["beer"]) == (
         "Discard this card in your turn; that costs no action. "
-        "A dwarf of your choice heals 2 life points."
+        "A dwarf of your choice heals two life points."
     )
     assert said("en", "gear", GEAR_OF["axe"]) == "Fight rises by 1."
 

@@ -13,7 +13,7 @@ from dwarrow.games.mountain_king.champion import (
     STARS,
     Champion,
 )
-from dwarrow.kernel import Message, Param
+from dwarrow.kernel import Message, Param, counted
 
 FLAGS = (
     ("bolsters_in_person", "bolster-target"),
@@ -27,14 +27,16 @@ FLAGS = (
 )
 """Effects without a number, in the order in which they are told."""
 COUNTED = (
-    ("wave_supplies", "wave-supplies", "count"),
-    ("wave_desperation", "wave-desperation", "count"),
-    ("first_influence", "influence-bonus", "amount"),
-    ("uncovers", "uncover", "count"),
-    ("bolster_at_once", "bolster", "amount"),
-    ("gain_honor", "gain-honor", "amount"),
+    ("wave_supplies", "wave-supplies"),
+    ("wave_desperation", "wave-desperation"),
+    ("uncovers", "uncover"),
 )
-"""Effects with one number, and what it is called in the sentence."""
+"""Effects that count something."""
+MEASURED = (
+    ("first_influence", "influence-bonus"),
+    ("bolster_at_once", "bolster"),
+)
+"""Effects with an amount."""
 LAST_DECK = 2
 
 
@@ -51,9 +53,12 @@ def effects(champion: Champion) -> Iterator[tuple[str, dict[str, Param]]]:
     for field, code in FLAGS:
         if getattr(champion, field):
             yield code, {}
-    for field, code, name in COUNTED:
+    for field, code in COUNTED:
         if number := getattr(champion, field):
-            yield code, {name: number}
+            yield code, counted(number)
+    for field, code in MEASURED:
+        if number := getattr(champion, field):
+            yield code, {"amount": number}
     yield from strengths(champion)
     yield from gains(champion)
     if champion.figure_move != NO_EFFECT:
@@ -65,14 +70,12 @@ def effects(champion: Champion) -> Iterator[tuple[str, dict[str, Param]]]:
 def strengths(champion: Champion) -> Iterator[tuple[str, dict[str, Param]]]:
     """What makes actions and fights stronger."""
     if symbols := champion.symbols:
-        shown = [{"symbol": symbol, "strength": strength} for symbol, strength in symbols]
-        named = tuple(Message("strong-symbol", {**each}) for each in shown)
-        yield "symbols", {"count": len(symbols), "symbols": named}
+        yield "symbols", {"count": len(symbols), "symbols": tuple(map(shown, symbols))}
     if bonus := champion.fight_bonus:
         in_person = champion.fights_in_person
-        yield in_person_or_not("fight", in_person), {"count": bonus + in_person}
+        yield in_person_or_not("fight", in_person), counted(bonus + in_person)
     if bonus := champion.control_bonus:
-        yield "control", {"count": bonus + 1}
+        yield "control", counted(bonus + 1)
     if champion.strength_bonus:
         code = f"strength-{MODES[champion.strength_mode]}{'-claws' if champion.claws else ''}"
         yield code, {"type": champion.strength_action, "amount": champion.strength_bonus}
@@ -85,25 +88,39 @@ def strengths(champion: Champion) -> Iterator[tuple[str, dict[str, Param]]]:
 def gains(champion: Champion) -> Iterator[tuple[str, dict[str, Param]]]:
     """What brings honor and votes."""
     if champion.honor_event != NO_EFFECT:
-        yield f"honor-{EVENTS[champion.honor_event]}", {"amount": champion.honor_amount}
+        yield f"honor-{EVENTS[champion.honor_event]}", honor(champion.honor_amount)
     if champion.votes_event != NO_EFFECT:
         code = in_person_or_not("votes-on-control", champion.votes_in_person)
-        yield code, {"count": champion.votes_amount}
+        yield code, counted(champion.votes_amount)
+    if champion.gain_honor:
+        yield "gain-honor", honor(champion.gain_honor)
     if champion.gain_votes and champion.gain_clans == 1:
-        yield "gain-votes", {"count": champion.gain_votes}
-    elif champion.gain_votes:
-        yield "gain-votes-each", {"count": champion.gain_votes, "clans": champion.gain_clans}
+        yield "gain-votes", counted(champion.gain_votes)
+    elif champion.gain_votes and champion.gain_clans:
+        yield "gain-votes-each", {**counted(champion.gain_votes), "clans": champion.gain_clans}
     if champion.score_per != NO_EFFECT:
         when = Message("ability.last-wave" if champion.deck == LAST_DECK else "ability.each-wave")
-        honor: dict[str, Param] = {"amount": champion.score_honor, "most": champion.score_most}
-        yield f"score-{COUNTS[champion.score_per]}", {"when": when, **honor}
+        won = {**honor(champion.score_honor), "most": champion.score_most}
+        yield f"score-{COUNTS[champion.score_per]}", {"when": when, **won}
     if champion.star != NO_EFFECT:
-        yield (
-            f"star-{STARS[champion.star]}",
-            {"count": champion.star_amount, "amount": champion.star_amount},
-        )
+        amount = champion.star_amount
+        yield f"star-{STARS[champion.star]}", {**counted(amount), **honor(amount)}
 
 
 def in_person_or_not(code: str, in_person: bool) -> str:
     """Some effects need the champion's figure in the place."""
     return f"{code}-in-person" if in_person else code
+
+
+def shown(symbol: tuple[int, int]) -> Message:
+    """A symbol on the card; its strength is printed from 2 on."""
+    kind, strength = symbol
+    if strength == 1:
+        return Message("weak-symbol", {"symbol": kind})
+    return Message("strong-symbol", {"symbol": kind, "strength": strength})
+
+
+def honor(amount: int) -> dict[str, Param]:
+    """So much honor, or so much more of it."""
+    count: dict[str, Param] = {"count": amount}
+    return {"honor": Message("honor-points", count), "more": Message("honor-more", count)}

@@ -30,7 +30,7 @@ from dwarrow.games.mountain_king.pieces import (
 from dwarrow.games.mountain_king.state import SOURCES
 from dwarrow.games.mountain_king.tableau import SIDE, START_CARD
 from dwarrow.games.mountain_king.view import MountainKingView
-from dwarrow.kernel import Message, Param, View, Wording, Words, named
+from dwarrow.kernel import MANY, Message, Param, View, Wording, Words, named
 from dwarrow.kernel.wording import Reading
 
 
@@ -66,6 +66,8 @@ WORDING = Wording(
         "symbol": named("symbol.{}", SYMBOLS),
         "effect": named("wheel.{}", WHEEL_EFFECTS),
         "source": named("source.{}", SOURCES),
+        "many": MANY,
+        "clans": MANY,
         "times": {times: f"times.{times}" for times in range(1, MOST_CLAWS + 1)},
     },
     between={"symbols": ", "},

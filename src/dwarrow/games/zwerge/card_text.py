@@ -47,7 +47,7 @@ from dwarrow.games.zwerge.box import (
 )
 from dwarrow.games.zwerge.box_cards import ANYWHERE, BUT_GATES
 from dwarrow.games.zwerge.pieces import ARMIES, KINGDOMS, NONE
-from dwarrow.kernel import CardTexts, Message, Param
+from dwarrow.kernel import CardTexts, Message, Param, counted
 
 Sentences = tuple[Message, ...]
 PLAIN_TASKS = {LIFE_ROLL: "roll", PAY: "pay", STRIKE_TOKENS: "strike", NO_TASK: "none"}
@@ -79,7 +79,7 @@ def gear_text(gear: Gear) -> Message:
         return Message(code, {"effects": effects_text(gear.effects)})
     if gear.power == GIVES_ATTRIBUTE:
         return Message(code, {"attribute": gear.attribute, "bonus": gear.bonus})
-    return Message(code, {"bonus": gear.bonus})
+    return Message(code, {**counted(gear.bonus), "bonus": gear.bonus})
 
 
 def condition_text(condition: Condition) -> Message:
@@ -126,8 +126,10 @@ def task_sentence(box: ZwergeBox, task: Task) -> Message:
         return Message("task.council", {"box": task.number})
     if kind in (DEFEAT_COUNT, COLLECT):
         armies = armies_of(task.army, task.count)
-        return Message(f"task.{TASK_KINDS[kind]}", {"armies": armies})
-    numbers = {"count": task.count, "number": task.number, "life": task.life}
+        sorts: dict[str, Param] = {"count": task.count, "army": task.army, "armies": armies}
+        return Message(f"task.{TASK_KINDS[kind]}", sorts)
+    life = Message("life-points", {"count": task.life})
+    numbers = {**counted(task.count), "number": task.number, "life": life}
     return Message(f"task.{PLAIN_TASKS[kind]}", {**numbers, **place})
 
 
@@ -136,7 +138,7 @@ def tests(task: Task, place: dict[str, Param]) -> Message:
     code = "tests" if task.this_turn else "tests-open"
     code = {NEEDS_TUNNEL: "tests-tunnel", NEEDS_TWO_FIGURES: "tests-two"}.get(task.needs, code)
     test = {"test": task.attribute, "tests": task.attribute, "number": task.number}
-    return Message(f"task.{code}", {"count": task.count, **test, **place})
+    return Message(f"task.{code}", {**counted(task.count), **test, **place})
 
 
 def part(box: ZwergeBox, part: Task) -> Message:
@@ -170,7 +172,7 @@ def effect_text(effect: Effect) -> Sentences:
     """One effect as a sentence, with what happens instead as another."""
     kind, count = effect.kind, abs(effect.count)
     code = f"effect.{EFFECT_KINDS[kind]}"
-    params: dict[str, Param] = {"count": count}
+    params = counted(count)
     if kind in (HEAL, LOSE_LIFE, EXTRA_ACTION):
         code += f"-{WHO[effect.who]}"
     elif kind == MOVE_COUNCIL:

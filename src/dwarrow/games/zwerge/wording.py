@@ -21,7 +21,7 @@ from dwarrow.games.zwerge.pieces import (
     SIDES,
 )
 from dwarrow.games.zwerge.view import ZwergeView
-from dwarrow.kernel import Message, Param, View, Wording, Words, named
+from dwarrow.kernel import MANY, Message, Param, View, Wording, Words, named
 
 ROLL_NAMES = tuple(roll.replace(" ", "-") for roll in ROLLS)
 FIELD = named("field.{}", FIELDS)
@@ -54,6 +54,7 @@ WORDING = Wording(
         "roll": named("roll.{}", ROLL_NAMES),
         "box": {box: f"council.{box}.name" for box in range(-COUNCIL_END, COUNCIL_END + 1)},
         "side": named("side.{}", SIDES),
+        "many": MANY,
         "spot": {0: "spot.field", **SPOT},
     },
     counts={"armies": tuple(f"army.{army}" for army in ARMIES)},

@@ -60,11 +60,12 @@ const type_: Readings = ["symbol.advance","symbol.bolster","symbol.influence","s
 const symbol_: Readings = ["symbol.advance","symbol.bolster","symbol.influence","symbol.gnome","symbol.wild","symbol.supply","symbol.elder","symbol.."]
 const effect_: Readings = ["wheel.bolster","wheel.influence","wheel.honor","wheel.move"]
 const source_: Readings = ["source.gnomes","source.fallen","source.wheel","source.consolation","source.champions","source.wave-1","source.wave-2"]
+const many_: Readings = {"2":"many.2","3":"many.3"}
 const times_: Readings = {"1":"times.1","2":"times.2","3":"times.3"}
 
 /** How parameters read. */
 export const WORDING: Wording = {
-  numbers: { place: place_, from: place_, path: place_, champion: champion_, champions: champion_, card: card_, cards: card_, clan: clan_, domain: domain_, glyph: glyph_, hall: hall_, wave: wave_, type: type_, symbol: symbol_, effect: effect_, source: source_, times: times_ },
+  numbers: { place: place_, from: place_, path: place_, champion: champion_, champions: champion_, card: card_, cards: card_, clan: clan_, domain: domain_, glyph: glyph_, hall: hall_, wave: wave_, type: type_, symbol: symbol_, effect: effect_, source: source_, many: many_, clans: many_, times: times_ },
   counts: {},
   between: {"symbols":", "},
   sections: {},
