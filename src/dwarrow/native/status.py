@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 from typing import Literal, NamedTuple
 
-from dwarrow.native.build import PROGRESS, built_path
-from dwarrow.native.library import loaded
+from dwarrow.native.build import PROGRESS, built_path, library
 
 
 class Status(NamedTuple):
@@ -25,11 +25,15 @@ class Status(NamedTuple):
 
 
 def status() -> Status:
-    """Which engine plays, and how far the native one is."""
-    if loaded() is not None:
+    """Which engine plays, and how far the native one is.
+
+    The library is not loaded for it: a damaged one must not end a server.
+    """
+    chosen = os.environ.get("DWARROW_NATIVE")
+    if chosen:
+        return Status("native" if chosen != "off" and Path(chosen).is_file() else "python")
+    if library() is not None:
         return Status("native")
-    if os.environ.get("DWARROW_NATIVE"):
-        return Status("python")
     progress = built_path().parent / PROGRESS
     try:
         done, of = map(int, progress.read_text().split("/"))
