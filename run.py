@@ -268,17 +268,20 @@ def native(arguments: list[str]) -> int:
 def native_beside() -> None:
     """Build the native engine while something else goes on, at the lowest priority."""
     log = ROOT / "build" / "native.log"
-    log.parent.mkdir(exist_ok=True)
     nice = [] if os.name == "nt" else ["nice", "-n", "19"]
-    with log.open("w") as said:
-        subprocess.Popen(
-            [*nice, sys.executable, str(ROOT / "run.py"), "native"],
-            cwd=ROOT,
-            stdout=said,
-            stderr=said,
-            stdin=subprocess.DEVNULL,
-            start_new_session=True,
-        )
+    try:
+        log.parent.mkdir(exist_ok=True)
+        with log.open("w") as said:
+            subprocess.Popen(
+                [*nice, sys.executable, str(ROOT / "run.py"), "native"],
+                cwd=ROOT,
+                stdout=said,
+                stderr=said,
+                stdin=subprocess.DEVNULL,
+                start_new_session=True,
+            )
+    except OSError as error:
+        say(f"The native engine is not built: {error}. The games play in Python.")
 
 
 def wheel(arguments: list[str]) -> int:

@@ -7,7 +7,7 @@ import pytest
 import dwarrow
 from dwarrow import LineUp, simulate
 from dwarrow.native import has_twin, twin
-from dwarrow.native.build import Status, status
+from dwarrow.native.status import Status, status
 
 
 @pytest.mark.parametrize("name", dwarrow.game_names())

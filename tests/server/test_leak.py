@@ -289,6 +289,22 @@ async def test_while_others_bid_nothing_at_all_is_sent_and_no_replay_tells(tmp_p
             assert again.position == {**page.position, "start": 0, "events": page.log}
 
 
+async def test_who_gave_up_a_seat_and_watches_shows_no_spectator_its_hand(tmp_path: Path) -> None:
+    with Server(str(tmp_path / "tables.sqlite")) as server:
+        created = server.create("person", "person", "person", game="nidavellir")
+        table, watch = created["table"], created["watch"]
+        page = await server.page(table, created["seats"][0]["secret"])
+        await page.until("position")
+        assert (await page.answer(page.options()[0]))["type"] == "done"
+        assert (await page.ask(type="leave"))["type"] == "done"
+        await page.send(type="open", table=table, secret=watch)
+        first = await page.until("position")
+        other = await server.page(table, watch)
+        second = await other.until("position")
+        assert first == second
+        assert (first["since"], first["view"]["seat"], first["options"]) == (None, None, [])
+
+
 def replay_text(server: Server, table: str, secret: str) -> str:
     """The running replay as it came."""
     status, replay = server.request("GET", f"/api/tables/{table}/replay", secret=secret)

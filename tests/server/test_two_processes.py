@@ -113,6 +113,24 @@ async def test_whoever_is_connected_elsewhere_keeps_the_seat(postgresql: str) ->
         assert (await ann.ask(**wish))["type"] == "done"
 
 
+async def test_a_stand_in_brings_nobody_back_at_the_other_process(postgresql: str) -> None:
+    where = new_database(postgresql, "standing_in")
+    with Server(where, grace=GRACE) as first, Server(where, grace=GRACE) as second:
+        created = first.create("person", "person", "person")
+        secrets = [seat["secret"] for seat in created["seats"]]
+        ann = await first.page(created["table"], secrets[0])
+        cara = await second.page(created["table"], secrets[2])
+        for page, other in ((ann, 2), (cara, 0)):
+            await presence_of(page, other, "here")
+            await presence_of(page, 1, "offline")
+        wish = {"type": "seat", "seat": 1, "holder": "bot", "level": "random"}
+        for page in (cara, ann):
+            assert (await page.ask(**wish))["type"] == "done"
+        while cara.table["info"]["seats"][1]["holder"] != "bot":
+            await cara.until("table")
+        assert cara.table["info"]["seats"][1]["presence"] == "offline"
+
+
 async def presence_of(page: Page, seat: int, wanted: str) -> None:
     """Until a page is told this of the owner of a seat."""
     while page.table["info"]["seats"][seat]["presence"] != wanted:

@@ -87,3 +87,16 @@ def test_a_process_that_tells_nothing_any_more_took_its_pages_along() -> None:
     assert table.of(1) == Standing("offline", 1000.0)
     assert table.of(0) == HERE
     assert table.have(Pages("second", (1,)))
+
+
+def test_whoever_came_over_from_a_process_that_died_may_reload_the_page() -> None:
+    time = Time()
+    table = presence(time)
+    table.have(Pages("second", (1,)))
+    time.now += 5
+    table.own({1})
+    time.now += GRACE - 6
+    table.own(())
+    left = time.now
+    time.now += 2
+    assert table.of(1) == Standing("away", left)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from dwarrow.bots.naming import cleaned
 from dwarrow.tables.row import Place, Sat, Wished, read_header, read_row
 from dwarrow.tables.seating import Declined, Seating, keyed
 from dwarrow.tables.table import Table
@@ -190,6 +191,22 @@ def test_nobody_has_the_name_of_somebody_else() -> None:
     bot = ask(made, 0, 3, Place("bot", "Anna", "random"), {0})
     assert isinstance(bot, Sat)
     assert bot.place.name == "Anna 4"
+
+
+@pytest.mark.parametrize(
+    ("name", "other"),
+    [("Andr\u00e9", "Andre\u0301"), ("Anna", "\uff21nna"), ("Stra\u00dfe", "STRASSE")],
+)
+def test_nobody_has_a_name_that_looks_like_another(name: str, other: str) -> None:
+    made = seating(person(name), NOBODY, dealt=False)
+    row = made.join("invitation", None, keyed(Place("person", other), "second", "second"))
+    assert row.place.name == f"{other} 2"
+
+
+@pytest.mark.parametrize("blank", ["\u3164", "\u115f\u1160", "\uffa0", "\u2800", "\u202e\u200b"])
+def test_signs_that_show_nothing_make_no_name(blank: str) -> None:
+    assert cleaned(blank) == ""
+    assert cleaned(f"An{blank}na") == "An na"
 
 
 def test_whoever_has_no_name_gets_no_number() -> None:

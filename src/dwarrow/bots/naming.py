@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
+"""Signs that count as printable and show nothing."""
 _BOT = re.compile(r"(.*?) ?\(bot ([\w.:-]+)\)")
 
 
@@ -20,7 +22,8 @@ def read(text: str) -> tuple[str, str]:
 
 def cleaned(name: str) -> str:
     """A name typed by a person: one printable line, never to be taken for a bot's."""
-    plain = " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())
+    shown = (sign if sign.isprintable() and sign not in BLANKS else " " for sign in name)
+    plain = " ".join("".join(shown).split())
     while (person := read(plain))[1]:
         plain = person[0]
     return plain

@@ -12,7 +12,7 @@ import dwarrow
 from dwarrow.cli import backup, box, games, play, replay, score, serve, simulate
 from dwarrow.cli.language import sentences
 from dwarrow.kernel import DwarrowError, language_of_this_machine
-from dwarrow.native.build import status
+from dwarrow.native.status import status
 
 EPILOG = """examples:
   dwarrow serve --open                           play in the browser, alone or with friends

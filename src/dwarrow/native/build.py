@@ -13,7 +13,6 @@ import tempfile
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from functools import cache
 from pathlib import Path
-from typing import Literal, NamedTuple
 
 SOURCES = Path(__file__).parents[3] / "native"
 """Where the sources lie in a clone; an installed package has its library built already."""
@@ -42,35 +41,6 @@ def built_path() -> Path:
     if not SOURCES.is_dir():
         return INSTALLED / f"dwarrow{SUFFIX}"
     return SOURCES.parent / "build" / "native" / f"dwarrow-{digest(FLAGS)}{SUFFIX}"
-
-
-class Status(NamedTuple):
-    """How the native engine stands here."""
-
-    engine: Literal["native", "building", "python"]
-    """Which engine plays now."""
-    done: int = 0
-    of: int = 0
-    """While it is being built: so many of so many files are compiled."""
-
-    def __str__(self) -> str:
-        if self.engine == "building":
-            return f"native engine being built, {self.done} of {self.of} files"
-        return "native engine" if self.engine == "native" else "Python engine, no native one built"
-
-
-def status() -> Status:
-    """Which engine plays, and how far the native one is."""
-    if os.environ.get("DWARROW_NATIVE") == "off":
-        return Status("python")
-    if library() is not None:
-        return Status("native")
-    progress = built_path().parent / PROGRESS
-    try:
-        done, of = map(int, progress.read_text().split("/"))
-    except (OSError, ValueError):
-        return Status("python")
-    return Status("building", done, of)
 
 
 @cache
@@ -140,7 +110,7 @@ def main() -> int:
     """Build the library unless it is there; says why where that is impossible."""
     try:
         print(library() or build())
-    except NotBuilt as wrong:
+    except (NotBuilt, OSError) as wrong:
         print(f"The native engine cannot be built: {wrong}. The games play in Python.")
         return 1
     return 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import logging
 import os
 from collections.abc import Callable
 from ctypes import (
@@ -23,6 +24,7 @@ from typing import TYPE_CHECKING, Any
 
 from dwarrow.native.build import library
 
+LOG = logging.getLogger(__name__)
 _INTS, _LONGS = POINTER(c_int32), POINTER(c_int64)
 _FUNCTIONS = {
     "problem": (c_char_p, ()),
@@ -89,12 +91,16 @@ class Library:
 
 
 @cache
-def _loaded(path: Path) -> Library:
-    return Library(path)
+def _loaded(path: Path) -> Library | None:
+    try:
+        return Library(path)
+    except (OSError, AttributeError) as wrong:
+        LOG.warning("The native engine cannot be loaded: %s. The games play in Python.", wrong)
+        return None
 
 
 def loaded() -> Library | None:
-    """The library, or None where it is not built or switched off by DWARROW_NATIVE=off."""
+    """The library; None where it is not built, is none, or DWARROW_NATIVE=off switches it off."""
     if os.environ.get("DWARROW_NATIVE") == "off":
         return None
     chosen = os.environ.get("DWARROW_NATIVE")

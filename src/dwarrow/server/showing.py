@@ -18,7 +18,7 @@ from dwarrow.kernel import (
     Refusal,
 )
 from dwarrow.kernel.recorder import edition_of
-from dwarrow.native.build import status
+from dwarrow.native.status import status
 from dwarrow.server import messages
 from dwarrow.server.messages import (
     Decision,
@@ -182,9 +182,15 @@ def server_refusal(code: str, answer: str | None = None, **values: Param) -> Ref
     return Refused(answer, "server", code, "", values)
 
 
-@cache
 def games() -> Games:
-    """Every game that can be played here."""
+    """Every game that can be played here, and the engine of the moment."""
+    now = status()
+    return Games(messages.PROTOCOL, game_infos(), list(LANGUAGES), now.engine, (now.done, now.of))
+
+
+@cache
+def game_infos() -> list[GameInfo]:
+    """Every game with its seats, options and bots."""
     infos: list[GameInfo] = []
     for name in dwarrow.game_names():
         game = dwarrow.game(name)
@@ -198,5 +204,4 @@ def games() -> Games:
                 levels=list(levels(name)),
             )
         )
-    now = status()
-    return Games(messages.PROTOCOL, infos, list(LANGUAGES), now.engine, (now.done, now.of))
+    return infos

@@ -343,6 +343,7 @@ class Connection:
             raise
         self.hall.tell_pages(self._held)
         self.seat, self.table, self._held = None, "", None
+        self._shown, self._sight = 0, Sight()
 
     async def _show_again(self) -> None:
         """Send the whole position once more, after an answer to a question that has changed."""

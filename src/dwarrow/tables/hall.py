@@ -499,7 +499,7 @@ class Hall:
         try:
             for row in rows:
                 held.sure.apply(row)
-                if isinstance(row, Sat):
+                if isinstance(row, Sat) and row.place.holder == "person":
                     held.presence.welcome(row.seat)
                 if held.sure.phase == "finished" or not isinstance(row, Moved | Undone):
                     held.show_seats()

@@ -84,5 +84,6 @@ class Presence:
         oldest = self._clock() - self._grace
         for process, (when, seats) in list(self._pages.items()):
             if process != self.process and when < oldest:
-                self._left |= dict.fromkeys(seats, when)
+                for seat in seats:
+                    self._left[seat] = max(when, self._left.get(seat, when))
                 del self._pages[process]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import chain, count
+from unicodedata import normalize
 
 from msgspec.structs import replace
 
@@ -197,10 +198,15 @@ class Seating:
 
 def numbered(place: Place, names: Iterable[str]) -> Place:
     """A place whose name is not among these: a second Anna is called Anna 2."""
-    taken = {name.casefold() for name in names if name}
+    taken = {_look_of(name) for name in names if name}
     further = (f"{place.name} {number}" for number in count(2))
-    name = next(name for name in chain([place.name], further) if name.casefold() not in taken)
+    name = next(name for name in chain([place.name], further) if _look_of(name) not in taken)
     return replace(place, name=name)
+
+
+def _look_of(name: str) -> str:
+    """The same for names that differ in case alone, or in how their signs are encoded."""
+    return normalize("NFKC", normalize("NFKC", name).casefold())
 
 
 def keyed(place: Place, secret: str, browser: str) -> Place:
