@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import file from "box:mountain_king";
 import WANTED from "../../tests/games/mountain_king/cards.json";
 import board from "../src/boards/mountain_king";
+import { stopWords } from "../src/boards/mountain_king/asking";
 import { chosenWithBridges, frameOf, outlineOf } from "../src/boards/mountain_king/ancestry";
 import { ANCESTRY, CARDS } from "../src/boards/mountain_king/box";
 import { litOf } from "../src/boards/mountain_king/moves";
@@ -417,6 +418,21 @@ it("every kind of action reads as a sentence", () => {
     expect(sentence, text).not.toMatch(/\{|undefined|action\.|board\./);
     expect(sentence.length, text).toBeGreaterThan(3);
   }
+});
+
+it("stopping reads in the middle of a sentence, as every action", async () => {
+  const said = async (language: "en" | "fr" | "de") => {
+    await words.choose(language);
+    return ["act", "move-out-of", "march", "use"].map(stopWords);
+  };
+  expect(await said("fr")).toEqual([
+    "terminer le tour",
+    "ne déplacer personne",
+    "terminer",
+    "terminer",
+  ]);
+  expect(await said("de")).toEqual(["Zug beenden", "niemanden bewegen", "das genügt", "fertig"]);
+  expect(await said("en")).toEqual(["end the turn", "move nobody", "that is enough", "done"]);
 });
 
 describe("the cards", () => {

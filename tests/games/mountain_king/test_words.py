@@ -69,6 +69,7 @@ def test_every_champion_tells_what_it_can_do(language: str) -> None:
         said = GAME.words(language).sentences(text)
         assert re.fullmatch(r"[A-ZÀ].*[.]", said)
         assert "{" not in said
+        assert not re.search(r"\d, ?\d", said), "two numbers read as one"
 
 
 @pytest.mark.parametrize(
