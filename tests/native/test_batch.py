@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import weakref
 from array import array
 
 import pytest
@@ -85,3 +86,15 @@ def test_a_batch_says_what_is_wrong() -> None:
         Batch(engine, 2, 3, 1).step(array("i", [1]))
     with pytest.raises(NativeRefusal):
         Batch(engine, 2, 3, 1).step(array("q", [1, 2, 3]))
+
+
+def test_an_array_keeps_the_memory_it_shows() -> None:
+    batch = Batch(twin(dwarrow.game("nebelberge")), 2, 3, 55)
+    masks, before = batch.masks, bytes(batch.masks)
+    closed: list[int] = []
+    memory = weakref.ref(batch._memory, lambda gone: closed.append(1))
+    del batch
+    assert bytes(masks) == before
+    assert not closed
+    del masks
+    assert memory() is None

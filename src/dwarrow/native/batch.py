@@ -6,9 +6,20 @@ import ctypes
 import os
 from collections.abc import Mapping
 
+from dwarrow.native.library import Library
 from dwarrow.native.twin import WORD, NativeRefusal, Twin
 
 _ARRAYS = ("to_act", "masks", "observations", "scores", "won", "done")
+
+
+class _Memory:
+    """The engine's memory of a batch; it goes with the last array that shows it."""
+
+    def __init__(self, library: Library, place: int) -> None:
+        self.library, self.place = library, place
+
+    def __del__(self) -> None:
+        self.library.close_batch(self.place)
 
 
 class Batch:
@@ -47,7 +58,7 @@ class Batch:
             raise NativeRefusal("a batch has at least one game")
         choices = twin.choices(options)
         self.twin, self.seats, self.count = twin, seats, count
-        self._batch = twin.library.open_batch(
+        place = twin.library.open_batch(
             twin.number,
             twin.box,
             seats,
@@ -59,10 +70,11 @@ class Batch:
             jobs or os.cpu_count() or 1,
             observing,
         )
-        if self._batch is None:
+        if place is None:
             raise NativeRefusal(twin.library.why())
+        self._memory = _Memory(twin.library, place)
         places = (ctypes.c_void_p * len(_ARRAYS))()
-        twin.library.batch_arrays(self._batch, places)
+        twin.library.batch_arrays(place, places)
         shapes = {
             "to_act": (ctypes.c_int32, [count]),
             "masks": (ctypes.c_uint8, [count, twin.actions]),
@@ -73,11 +85,7 @@ class Batch:
         }
         for name, place in zip(_ARRAYS, places, strict=True):
             kind, shape = shapes[name]
-            setattr(self, name, _array(place, kind, shape))
-
-    def __del__(self) -> None:
-        if getattr(self, "_batch", None) is not None:
-            self.twin.library.close_batch(self._batch)
+            setattr(self, name, _array(self._memory, place, kind, shape))
 
     def step(self, actions: object = None) -> int:
         """Play one action in every game (a buffer of int32), or a random one without any.
@@ -85,12 +93,12 @@ class Batch:
         Returns how many were illegal; their games stay as they were.
         """
         if actions is None:
-            return self._checked(self.twin.library.step(self._batch, None))
+            return self._checked(self.twin.library.step(self._memory.place, None))
         chosen = memoryview(actions)  # type: ignore[arg-type]
         if chosen.itemsize != 4 or chosen.nbytes != 4 * self.count or not chosen.c_contiguous:
             raise NativeRefusal(f"a step takes {self.count} numbers of 32 bits")
         numbers = (ctypes.c_int32 * self.count).from_buffer_copy(chosen)
-        return self._checked(self.twin.library.step(self._batch, numbers))
+        return self._checked(self.twin.library.step(self._memory.place, numbers))
 
     def _checked(self, illegal: int) -> int:
         if illegal < 0:
@@ -98,14 +106,18 @@ class Batch:
         return illegal
 
 
-def _array(place: int | None, kind: type[ctypes._SimpleCData[int]], shape: list[int]) -> memoryview:
-    """The numbers at a place in memory, without a copy."""
+def _array(
+    memory: _Memory, place: int | None, kind: type[ctypes._SimpleCData[int]], shape: list[int]
+) -> memoryview:
+    """The numbers at a place in memory, without a copy; they keep the memory."""
     size = 1
     for length in shape:
         size *= length
     if not size or place is None:
         return memoryview(b"")
-    numbers = memoryview((kind * size).from_address(place)).cast("B")
+    found = (kind * size).from_address(place)
+    found.memory = memory  # type: ignore[attr-defined]
+    numbers = memoryview(found).cast("B")
     if kind is ctypes.c_int32:
         return numbers.cast("i", shape)
     return numbers.cast("h" if kind is ctypes.c_int16 else "B", shape)

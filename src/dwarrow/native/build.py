@@ -114,7 +114,3 @@ def main() -> int:
         print(f"The native engine cannot be built: {wrong}. The games play in Python.")
         return 1
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
