@@ -140,10 +140,11 @@ def view_types(name: str) -> str:
     """The page's types for the view of one game."""
     kind = view_class(name)
     writer = Writer({}, {(kind, "decision"): 'Question | ""'})
+    writer.declared[_name(Message)] = 'import type { Said } from "../messages"\n'
     writer.declare(kind)
     source = inspect.getmodule(kind)
     assert source is not None
-    question = f'import type {{ Question }} from "../games/{name}"\n\n'
+    question = f'import type {{ Question }} from "../games/{name}"\n'
     return NOTE.format(source=source.__name__) + "\n" + question + writer.text()
 
 
