@@ -87,8 +87,9 @@ def rule_files(copy: Path, game: str) -> list[Path]:
 
 def copy_of_the_repository(folder: Path) -> Path:
     """What the tests of the rules need."""
-    for name in ("src", "tests"):
-        shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("page"))
+    for name in ("src", "tests", "docs"):
+        unneeded = shutil.ignore_patterns("page", "pictures")
+        shutil.copytree(ROOT / name, folder / name, ignore=unneeded)
     for name in ("pyproject.toml", "README.md"):
         shutil.copy(ROOT / name, folder / name)
     return folder
