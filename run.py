@@ -315,7 +315,7 @@ def play(arguments: list[str]) -> int:
 
 
 WITHOUT_BROWSER = ("pytest", "-n", "auto", "--ignore", "tests/browser")
-IN_BROWSER = ("pytest", "-n", "auto")
+IN_BROWSER = ("pytest", "-n", "auto", "--dist", "loadfile")
 """Apart from the others, because the browser's driver keeps an event loop running."""
 
 
