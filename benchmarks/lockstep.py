@@ -23,7 +23,9 @@ def compare(name: str, first: int, games: int) -> Coverage:
             option.name: option.choices[luck.below(len(option.choices))] for option in game.options
         }
         rules = game.rules_version - luck.below(game.rules_version)
-        match = Lockstep(game, game.seats[number % len(game.seats)], 72, number, options, rules)
+        match = Lockstep(
+            game, game.seats[number % len(game.seats)], 72, number, options, rules, noting=False
+        )
         seen.add(match.play(luck, redeal_every=200))
     return seen
 

@@ -39,6 +39,7 @@ _FUNCTIONS = {
     "legal": (c_int, (c_int, c_void_p, c_void_p, c_int, _INTS)),
     "play": (c_int, (c_int, c_void_p, c_void_p, c_int, c_int)),
     "dump": (c_int, (c_int, c_void_p, _LONGS, c_size_t)),
+    "account": (c_int, (c_int, c_void_p, c_void_p, _LONGS, c_size_t)),
     "load": (c_int, (c_int, c_void_p, c_void_p, _LONGS, c_size_t)),
     "redeal": (c_int, (c_int, c_void_p, c_void_p, c_int, c_uint64)),
     "score": (c_int, (c_int, c_void_p, c_void_p, _INTS, _INTS)),
