@@ -151,7 +151,8 @@ def spelled(hint: Any, value: str, own: dict[str, Any]) -> str:
         own[name] = arguments[1].ints
         ints = f"{name}({value})"
         if arguments[1] is BITS:
-            ints = f"((1, {value}) if 0 < {value} < {1 << WORD} else {ints})"
+            one = f"(1, {value}) if {value} < {1 << WORD} else {ints}"
+            ints = f"((0,) if not {value} else {one})"
         return f"*{ints}"
     if origin is tuple and arguments[-1] is not Ellipsis:
         places = enumerate(arguments)

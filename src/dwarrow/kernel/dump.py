@@ -3,23 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 from dwarrow.kernel.declared import BadDump, read_length, readers, writer
 from dwarrow.kernel.state import Pending, State
 
 FORMAT = 1
 """Raised whenever the same state would be dumped differently by the kernel."""
-Pendings = Sequence[type[Pending]]
+Pendings = tuple[type[Pending], ...]
 
 
 def dump(state: State, pendings: Pendings) -> list[int]:
     """Format, fields in the order of their declaration, then the stack from its bottom."""
     out = [FORMAT, *writer(type(state))(state), len(state.stack)]
+    numbers = _numbers(pendings)
     for pending in state.stack:
         kind = type(pending)
-        out.append(pendings.index(kind))
+        out.append(numbers[kind])
         out += writer(kind)(pending)
     return out
+
+
+@cache
+def _numbers(pendings: Pendings) -> dict[type[Pending], int]:
+    return {kind: number for number, kind in enumerate(pendings)}
 
 
 def seats_of(ints: Sequence[int]) -> int:
