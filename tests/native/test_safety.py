@@ -33,6 +33,8 @@ def test_wrong_actions_are_refused(name: str) -> None:
 
 def runtime() -> list[str]:
     """What the address sanitizer needs in every process; a compiler without it has none."""
+    if "ziglang" in compiler():
+        return []
     asked = [
         subprocess.run(
             [*compiler(), f"-print-file-name={name}"], capture_output=True, text=True, check=False
