@@ -37,6 +37,8 @@ export interface Seen<View = unknown> {
   readonly log: Said[];
   /** The seats that owe an answer. */
   readonly toAct: number[];
+  /** Whether the picture still runs behind what has happened. */
+  readonly moving: boolean;
   /** Why the last thing tried was not done. */
   readonly refused: Refused | null;
   readonly undo: boolean;

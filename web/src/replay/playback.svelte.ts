@@ -25,6 +25,7 @@ export class Playback implements Seen {
   readonly ways: Way[];
   readonly decision = null;
   readonly legal = NOTHING;
+  readonly moving = false;
   readonly hint = null;
   readonly hinted = null;
   readonly refused = null;
