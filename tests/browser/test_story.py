@@ -40,7 +40,8 @@ def note(page: Page, look: str) -> None:
 
 def noted(page: Page) -> list[Any]:
     """Everything that was noted, in its order."""
-    return page.evaluate("() => window.pictures.map((picture) => JSON.parse(picture))")
+    seen: list[Any] = page.evaluate("() => window.pictures.map((each) => JSON.parse(each))")
+    return seen
 
 
 def until(name: str, seats: int, code: str) -> tuple[Record, Move]:

@@ -17,22 +17,26 @@ export class Telling {
   log = $state.raw<Said[]>([]);
   /** What has been told last. */
   fresh = $state.raw<Said[]>([]);
-  private stage: Stage | null = null;
+  /** Whether something is being told. */
+  running = $state(false);
+  /** Those who show what happens, one after the other. */
+  private stages: Stage[] = [];
 
   staged(stage: Stage): () => void {
-    this.stage = stage;
-    return () => (this.stage = null);
+    this.stages = [...this.stages, stage];
+    return () => (this.stages = this.stages.filter((other) => other !== stage));
   }
 
   /** Tell these events one after the other; `rests` says after which the reader gets time. */
   async tell(beats: Beat[], rests: (beat: Beat) => boolean): Promise<void> {
+    this.running = true;
     for (const beat of beats) {
-      const move = this.prepare([beat.event]);
+      const moves = this.stages.map((stage) => prepared(stage, [beat.event]));
       this.view = beat.view;
       this.log = [...this.log, beat.event];
       this.fresh = [beat.event];
       await tick();
-      await move?.().catch(reportError);
+      for (const move of moves) await move?.().catch(reportError);
       if (beat.changed && rests(beat)) await pace.pause(REST);
     }
   }
@@ -47,15 +51,16 @@ export class Telling {
   /** What was told lies on the table; the latest position is shown. */
   end(): void {
     this.view = undefined;
+    this.running = false;
   }
+}
 
-  /** A movement that cannot be drawn must not stop the game. */
-  private prepare(events: Said[]): ReturnType<Stage> | undefined {
-    try {
-      return this.stage?.(events);
-    } catch (error) {
-      reportError(error);
-      return undefined;
-    }
+/** A movement that cannot be drawn must not stop the game. */
+function prepared(stage: Stage, events: Said[]): ReturnType<Stage> | undefined {
+  try {
+    return stage(events);
+  } catch (error) {
+    reportError(error);
+    return undefined;
   }
 }

@@ -25,7 +25,6 @@ export class Playback implements Seen {
   readonly ways: Way[];
   readonly decision = null;
   readonly legal = NOTHING;
-  readonly moving = false;
   readonly hint = null;
   readonly hinted = null;
   readonly refused = null;
@@ -55,6 +54,7 @@ export class Playback implements Seen {
   view = $derived.by(() => this.telling.view ?? this.ways[this.at]!.view);
   toAct = $derived((this.view as { to_act: number[] }).to_act);
   fresh = $derived.by(() => this.telling.fresh);
+  moving = $derived.by(() => this.telling.running);
   log = $derived.by(() => this.telling.log);
 
   act(): void {}
