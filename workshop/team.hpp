@@ -49,9 +49,8 @@ class Team {
 
 public:
     Team(const Rules::Box* box, TeamRun run)
-        : box_(box), run_(std::move(run)), net_(Eyes::count), begun_(std::clock()) {
-        Luck luck = Luck::seeded(run_.seed, 1);
-        net_.begin(luck);
+        : box_(box), run_(std::move(run)), net_(Eyes::count), luck_(Luck::seeded(run_.seed, 1)) {
+        net_.begin(luck_);
         if (net_.resume((run_.out + ".float").c_str()))
             std::printf("resumed\n");
         else if (!run_.record.empty())
@@ -200,6 +199,7 @@ private:
     bool play(const Net& net, Luck& luck, long game, const std::vector<std::int32_t>& choices, Moments& moments) {
         State state = start(run_.seed, (2ULL << 40) + static_cast<std::uint64_t>(game), choices);
         std::vector<double> values;
+        Pile<int, zwerge::FACES> way;  // what is left of a walk
         while (!state.stack.empty()) {
             const int seat = state.stack.top().seats[0], kind = state.stack.top().kind;
             if (is_action(state)) note(moments, state, net);
@@ -208,13 +208,19 @@ private:
             int chosen = 0;
             if (kind == zwerge::TAKE_DWARF && game % 2) {
                 chosen = luck.below(options.count);
+            } else if (kind == zwerge::WALKING && !way.empty() && options.has(way[0])) {
+                while (options.items[chosen] != way[0]) ++chosen;
+                way.take(0);
             } else if (options.count > 1) {
-                const int action = Mind(net, run_.effort).choose(state, seat, luck, &values);
+                Mind mind(net, run_.effort);
+                const int action = mind.choose(state, seat, luck, &values);
                 while (options.items[chosen] != action) ++chosen;
+                way = mind.way();
                 const bool explores = kind == zwerge::TAKE_ACTION || kind == zwerge::WALKING;
                 if (explores && luck.below(10000) < run_.explore * 10000) {
                     const double best = values[static_cast<std::size_t>(chosen)];
                     chosen = luck.below(options.count);
+                    way.clear();
                     if (!moments.empty() && values[static_cast<std::size_t>(chosen)] < best - slip) {
                         if (!moments.back().cut) moments.back().best = best;
                         moments.back().cut = true;
@@ -229,7 +235,8 @@ private:
     const Rules::Box* box_;
     TeamRun run_;
     Net net_;
-    std::clock_t begun_;
+    Luck luck_;
+    std::clock_t begun_ = 0;
     std::mutex mutex_;
     float rate_ = 1e-3f;
     double told_ = 0;

@@ -85,6 +85,9 @@ public:
         return options.items[std::max_element(found.begin(), found.end()) - found.begin()];
     }
 
+    // The rest of the walk that the last choice began, as long as nothing comes between.
+    const Pile<int, FACES>& way() const { return way_; }
+
 private:
     void judge_options(const State& base, int seat, const Options& options, std::vector<double>& found) {
         const int kind = base.stack.top().kind;
@@ -198,7 +201,7 @@ private:
         return mark;
     }
 
-    // Every place where a walk may end: `found(steps, first action, value, table)`.
+    // Every place where a walk may end: `found(steps, way there, value, table)`.
     template <class Found>
     void each_goal(const State& walking, int seat, int steps, Found&& found) {
         const Routes routes(walking, seat, steps);
@@ -216,7 +219,7 @@ private:
                     }
                     if (!tried.stack.empty() && tried.stack.top().kind == WALKING) take(tried, seat, STOP);
                     settle(tried);
-                    found(far, far ? way[0] : STOP, value(tried), tried);
+                    found(far, way, value(tried), tried);
                 }
     }
 
@@ -235,7 +238,7 @@ private:
             State table;
         };
         Best best[FACES + 1];
-        each_goal(walking, seat, FACES, [&](int steps, int, double found, const State& table) {
+        each_goal(walking, seat, FACES, [&](int steps, const auto&, double found, const State& table) {
             if (found <= best[steps].value) return;
             best[steps].value = found;
             std::memcpy(static_cast<void*>(&best[steps].table), &table, sizeof(State));
@@ -254,14 +257,20 @@ private:
 
     // A step is worth the best place to which it leads.
     void judge_steps(const State& base, int seat, const Options& options, std::vector<double>& found) {
-        std::fill(found.begin(), found.end(), -1);
+        std::fill(found.begin(), found.end(), 0);
+        double most = -1;
         const int steps = std::min<int>(base.stack.top().numbers[0], FACES);
-        each_goal(base, seat, steps, [&](int, int first, double value, const State&) {
+        each_goal(base, seat, steps, [&](int far, const auto& way, double value, const State&) {
+            const int first = far ? way[0] : STOP;
             for (int at = 0; at < options.count; ++at)
                 if (options.items[at] == first)
                     found[static_cast<std::size_t>(at)] = std::max(found[static_cast<std::size_t>(at)], value);
+            if (value <= most) return;
+            most = value;
+            way_.clear();
+            for (int step = 1; step < far; ++step) way_.push(way[step]);
+            if (far < steps) way_.push(STOP);
         });
-        for (double& value : found) value = std::max(value, 0.0);
     }
 
     // The best action's worth at a glance.
@@ -322,6 +331,7 @@ private:
     const Judge& judge_;
     Effort effort_;
     Luck luck_;
+    Pile<int, FACES> way_;
     Inputs inputs_;
     typename Judge::Layer layer_;
 };
