@@ -92,13 +92,13 @@ private:
     void judge_options(const State& base, int seat, const Options& options, std::vector<double>& found) {
         const int kind = base.stack.top().kind;
         if (kind == WALKING) return judge_steps(base, seat, options, found);
-        if (kind == ROLL_AGAIN && (base.scope == WALK_ROLL || effort_.samples < deep_samples)) {
+        if (kind == ROLL_AGAIN && (base.scope == WALK_ROLL || effort_.samples < least_for_dice)) {
             const int answer = habit(base, base.stack.top(), options);
             for (int at = 0; at < options.count; ++at) found[static_cast<std::size_t>(at)] = options.items[at] == answer;
             return;
         }
         const bool acts = kind == TAKE_ACTION || kind == USE_EQUIPMENT || kind == ROLL_AGAIN;
-        const int samples = acts ? effort_.samples : std::max(1, effort_.samples / 4);
+        const int samples = acts ? effort_.samples : share(4);
         for (int at = 0; at < options.count; ++at)
             if (!is_idle(options, at)) found[static_cast<std::size_t>(at)] = after(base, seat, options.items[at], samples);
         if (kind == TAKE_ACTION && effort_.width > 1) look_deeper(base, seat, options, found);
@@ -255,22 +255,49 @@ private:
         return sum;
     }
 
-    // A step is worth the best place to which it leads.
+    // A place where a walk may end.
+    struct Goal {
+        double value;
+        Pile<int, FACES> way;
+        State table;
+    };
+
+    // A step is worth the best place to which it leads; places that are close are judged further.
     void judge_steps(const State& base, int seat, const Options& options, std::vector<double>& found) {
+        std::vector<Goal> goals;
+        const int steps = std::min<int>(base.stack.top().numbers[0], FACES);
+        each_goal(base, seat, steps, [&](int, const auto& way, double value, const State& table) {
+            goals.push_back({value, way, table});
+            if (way.size() < steps) goals.back().way.push(STOP);
+        });
+        std::stable_sort(goals.begin(), goals.end(), [](const Goal& one, const Goal& other) { return one.value > other.value; });
+        refine(static_cast<int>(goals.size()), [&](int at) -> double& { return goals[static_cast<std::size_t>(at)].value; },
+               [&](int at) { return further(goals[static_cast<std::size_t>(at)].table); });
         std::fill(found.begin(), found.end(), 0);
         double most = -1;
-        const int steps = std::min<int>(base.stack.top().numbers[0], FACES);
-        each_goal(base, seat, steps, [&](int far, const auto& way, double value, const State&) {
-            const int first = far ? way[0] : STOP;
+        for (const Goal& goal : goals) {
             for (int at = 0; at < options.count; ++at)
-                if (options.items[at] == first)
-                    found[static_cast<std::size_t>(at)] = std::max(found[static_cast<std::size_t>(at)], value);
-            if (value <= most) return;
-            most = value;
-            way_.clear();
-            for (int step = 1; step < far; ++step) way_.push(way[step]);
-            if (far < steps) way_.push(STOP);
-        });
+                if (options.items[at] == goal.way[0])
+                    found[static_cast<std::size_t>(at)] = std::max(found[static_cast<std::size_t>(at)], goal.value);
+            if (goal.value <= most) continue;
+            most = goal.value;
+            way_ = goal.way;
+            way_.take(0);
+        }
+    }
+
+    // Where the best two of a falling row are close, the best few are judged anew; no other gets ahead of them.
+    template <class Value, class Deeper>
+    void refine(int count, Value&& value, Deeper&& deeper) {
+        if (effort_.width < 2 || count < 2 || value(0) - value(1) > close) return;
+        const double best = value(0);
+        double most = -1;
+        int seen = 0;
+        for (; seen < count && seen < effort_.width && value(seen) >= best - close; ++seen) {
+            value(seen) = 0.7 * deeper(seen) + 0.3 * value(seen);
+            most = std::max(most, value(seen));
+        }
+        for (; seen < count; ++seen) value(seen) = std::min(value(seen), most);
     }
 
     // The best action's worth at a glance.
@@ -281,7 +308,7 @@ private:
         Run::legal(table, seat, options);
         double most = -1;
         for (int at = 0; at < options.count; ++at)
-            if (!is_idle(options, at)) most = std::max(most, after(base, seat, options.items[at], glance_samples));
+            if (!is_idle(options, at)) most = std::max(most, after(base, seat, options.items[at], share(4)));
         return most;
     }
 
@@ -290,7 +317,8 @@ private:
         if (state.stack.empty()) return Eyes::worth(state, 0);
         if (state.stack.top().kind == TAKE_ACTION) return best_action(state);
         double sum = 0;
-        for (int sample = 0; sample < turn_samples; ++sample) {
+        const int samples = share(6);
+        for (int sample = 0; sample < samples; ++sample) {
             State tried = state;
             tried.luck = luck_;
             Rules::redeal(tried, 0);
@@ -299,33 +327,28 @@ private:
             luck_ = tried.luck;
             sum += tried.stack.empty() ? Eyes::worth(tried, 0) : best_action(tried);
         }
-        return sum / turn_samples;
+        return sum / samples;
     }
 
-    // Where the best two are close, the best few are judged one decision further.
+    // Actions that are close are judged one decision further.
     void look_deeper(const State& base, int seat, const Options& options, std::vector<double>& found) {
         std::vector<std::size_t> order(found.size());
         for (std::size_t at = 0; at < order.size(); ++at) order[at] = at;
         std::stable_sort(order.begin(), order.end(), [&](auto one, auto other) { return found[one] > found[other]; });
-        const double best = found[order[0]];
-        if (order.size() < 2 || best - found[order[1]] > close) return;
-        double most = -1;
-        std::size_t seen = 0;
-        for (; seen < order.size() && static_cast<int>(seen) < effort_.width; ++seen) {
-            double& own = found[order[seen]];
-            if (own < best - close) break;
-            const int action = options.items[order[seen]];
-            const double deep =
-                action == WALK_ACTION
-                    ? walk(base, seat, [&](const State& table, double) { return further(table); })
-                    : mean(base, seat, action, deep_samples, [&](const State& table) { return further(table); });
-            own = 0.7 * deep + 0.3 * own;
-            most = std::max(most, own);
-        }
-        for (; seen < order.size(); ++seen) found[order[seen]] = std::min(found[order[seen]], most);
+        const auto place = [&](int at) { return order[static_cast<std::size_t>(at)]; };
+        refine(static_cast<int>(order.size()), [&](int at) -> double& { return found[place(at)]; },
+               [&](int at) {
+                   const int action = options.items[place(at)];
+                   const auto finish = [&](const State& table, double = 0) { return further(table); };
+                   return action == WALK_ACTION ? walk(base, seat, finish)
+                                                : mean(base, seat, action, share(2), finish);
+               });
     }
 
-    static constexpr int most_samples = 64, deep_samples = 12, glance_samples = 6, turn_samples = 4;
+    // Fewer samples the deeper the look.
+    int share(int part) const { return std::max(1, effort_.samples / part); }
+
+    static constexpr int most_samples = 64, least_for_dice = 12;
     static constexpr double close = 0.03;
 
     const Judge& judge_;
