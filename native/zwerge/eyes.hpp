@@ -48,7 +48,7 @@ private:
         ready = state.dwarf_of.size() == state.seats;
         const int kind = state.stack.empty() ? NONE : static_cast<int>(state.stack.top().kind);
         turn_over = kind == TURN || state.actions_left <= 0;
-        first = kind == TURN ? state.stack.top().numbers[0] : turn_over ? (state.active + 1) % state.seats : state.active;
+        first = kind == TURN ? state.stack.top().numbers[0] : (state.active + turn_over) % state.seats;
         for (int field = 0; field < FIELDS; ++field) {
             if (state.is_dead(field)) dead |= 1ULL << field;
             const int crowd = state.crowd[field];

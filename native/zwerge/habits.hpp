@@ -147,7 +147,9 @@ inline int habit(const State& state, const State::Pending& asked, const Options&
             const Fields goal = scenario_goal(state);
             const int here = state.position[asked.numbers[0]];
             if (is_in(goal, here)) return FIELD + here;
-            return best_of(options, [&](int option) { return is_in(goal, option - FIELD) - 0.5 * state.is_dead(option - FIELD); });
+            return best_of(options, [&](int option) {
+                return is_in(goal, option - FIELD) - 0.5 * state.is_dead(option - FIELD);
+            });
         }
         case TAKE_DWARF: return best_of(options, [&](int option) { return LIKED[option - DWARF]; });
         default: return options.items[0];

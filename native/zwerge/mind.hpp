@@ -94,13 +94,15 @@ private:
         if (kind == WALKING) return judge_steps(base, seat, options, found);
         if (kind == ROLL_AGAIN && (base.scope == WALK_ROLL || effort_.samples < least_for_dice)) {
             const int answer = habit(base, base.stack.top(), options);
-            for (int at = 0; at < options.count; ++at) found[static_cast<std::size_t>(at)] = options.items[at] == answer;
+            for (int at = 0; at < options.count; ++at)
+                found[static_cast<std::size_t>(at)] = options.items[at] == answer;
             return;
         }
         const bool acts = kind == TAKE_ACTION || kind == USE_EQUIPMENT || kind == ROLL_AGAIN;
         const int samples = acts ? effort_.samples : share(4);
         for (int at = 0; at < options.count; ++at)
-            if (!is_idle(options, at)) found[static_cast<std::size_t>(at)] = after(base, seat, options.items[at], samples);
+            if (!is_idle(options, at))
+                found[static_cast<std::size_t>(at)] = after(base, seat, options.items[at], samples);
         if (kind == TAKE_ACTION && effort_.width > 1) look_deeper(base, seat, options, found);
     }
 
@@ -181,10 +183,10 @@ private:
                 mix(eight);
             }
         };
-        for (int number : {state.turn, state.active, state.actions_left, state.hero, state.doom, state.hold, state.council,
-                           state.keeper, state.tunnel_tile, state.scenario, state.affected, state.tile_pile.size(),
-                           state.threat_pile.size(), static_cast<int>(state.tunnel_used),
-                           static_cast<int>(state.stack.top().kind)})
+        for (int number :
+             {state.turn, state.active, state.actions_left, state.hero, state.doom, state.hold, state.council,
+              state.keeper, state.tunnel_tile, state.scenario, state.affected, state.tile_pile.size(),
+              state.threat_pile.size(), static_cast<int>(state.tunnel_used), static_cast<int>(state.stack.top().kind)})
             mix(static_cast<std::uint64_t>(number));
         rows(state.position);
         rows(state.life);
@@ -270,9 +272,11 @@ private:
             goals.push_back({value, way, table});
             if (way.size() < steps) goals.back().way.push(STOP);
         });
-        std::stable_sort(goals.begin(), goals.end(), [](const Goal& one, const Goal& other) { return one.value > other.value; });
-        refine(static_cast<int>(goals.size()), [&](int at) -> double& { return goals[static_cast<std::size_t>(at)].value; },
-               [&](int at) { return further(goals[static_cast<std::size_t>(at)].table); });
+        std::stable_sort(goals.begin(), goals.end(),
+                         [](const Goal& one, const Goal& other) { return one.value > other.value; });
+        const auto place = [&](int at) -> Goal& { return goals[static_cast<std::size_t>(at)]; };
+        refine(static_cast<int>(goals.size()), [&](int at) -> double& { return place(at).value; },
+               [&](int at) { return further(place(at).table); });
         std::fill(found.begin(), found.end(), 0);
         double most = -1;
         for (const Goal& goal : goals) {
@@ -348,7 +352,7 @@ private:
     // Fewer samples the deeper the look.
     int share(int part) const { return std::max(1, effort_.samples / part); }
 
-    static constexpr int most_samples = 64, least_for_dice = 12;
+    static constexpr int most_samples = 256, least_for_dice = 12;
     static constexpr double close = 0.03;
 
     const Judge& judge_;
