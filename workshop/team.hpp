@@ -1,6 +1,7 @@
 // Team: a net learns the chance that all win together, first from games on record, then by playing.
 #pragma once
 
+#include <atomic>
 #include <cstdio>
 #include <ctime>
 #include <fstream>
@@ -38,6 +39,7 @@ class Team {
     using Play = Running<Rules>;
 
     static constexpr int difficulties = 5;
+    static constexpr double record_trace = 0.97, on_record = 0.3;
     static constexpr double slip = 0.01;  // a choice that costs less is no exploration
 
     struct Moment {
@@ -53,8 +55,10 @@ public:
         net_.begin(luck_);
         if (net_.resume((run_.out + ".float").c_str()))
             std::printf("resumed\n");
-        else if (!run_.record.empty())
+        else if (!run_.record.empty()) {
+            read_record();
             study();
+        }
         begun_ = std::clock();
     }
 
@@ -75,37 +79,57 @@ private:
         net_.keep((run_.out + ".float").c_str());
     }
 
-    // Games on record, one a line: seats, difficulty, seed, stream, won, how many actions, the actions.
+    // A game on record, which the rules play again.
+    struct Recorded {
+        std::int32_t difficulty;
+        std::uint64_t seed, stream;
+        std::vector<int> actions;
+    };
+
+    // One a line: seats, difficulty, seed, stream, won, how many actions, the actions.
+    void read_record() {
+        std::ifstream file(run_.record);
+        for (std::string line; std::getline(file, line);) {
+            std::istringstream numbers(line);
+            Recorded game;
+            int seats, won, count;
+            numbers >> seats >> game.difficulty >> game.seed >> game.stream >> won >> count;
+            if (!numbers || seats != run_.seats) continue;
+            for (int action; numbers >> action;) game.actions.push_back(action);
+            record_.push_back(std::move(game));
+        }
+    }
+
+    // What the game shows; its end is worth 0 or 1, and -1 if it is not whole.
+    double follow(const Recorded& game, Moments& moments, const Net& net) const {
+        State state = start(game.seed, game.stream, {game.difficulty, 0});
+        for (int action : game.actions) {
+            if (state.stack.empty()) return -1;
+            if (is_action(state)) note(moments, state, net);
+            Options options;
+            const int seat = state.stack.top().seats[0];
+            Play::legal(state, seat, options);
+            if (!options.has(action)) return -1;
+            go_on(state, seat, action, &moments, net);
+        }
+        return state.stack.empty() ? Eyes::worth(state, 0) : -1;
+    }
+
     void study() {
+        rate_ = static_cast<float>(run_.rate);
         for (int lesson = 0; lesson < run_.lessons; ++lesson) {
-            std::ifstream file(run_.record);
-            long games = 0, won = 0;
-            rate_ = static_cast<float>(run_.rate);
-            for (std::string line; std::getline(file, line);) {
-                std::istringstream numbers(line);
-                std::int32_t seats, difficulty;
-                std::uint64_t seed, stream;
-                int wins, count;
-                numbers >> seats >> difficulty >> seed >> stream >> wins >> count;
-                if (!numbers || seats != run_.seats) continue;
+            long games = 0;
+            double won = 0;
+            for (const Recorded& game : record_) {
                 Moments moments;
-                State state = start(seed, stream, {difficulty, 0});
-                bool whole = true;
-                for (int action; whole && !state.stack.empty() && numbers >> action;) {
-                    if (is_action(state)) note(moments, state, net_);
-                    Options options;
-                    const int seat = state.stack.top().seats[0];
-                    Play::legal(state, seat, options);
-                    whole = options.has(action);
-                    if (whole) go_on(state, seat, action, &moments, net_);
-                }
-                if (!whole || !state.stack.empty()) continue;
+                const double end = follow(game, moments, net_);
+                if (end < 0) continue;
                 ++games;
-                won += state.outcome == zwerge::WON;
-                learn(moments, Eyes::worth(state, 0), 0.97);
+                won += end;
+                learn(moments, end, record_trace);
             }
             std::printf("lesson %d: %ld games on record, %.3f won, loss %.4f\n", lesson + 1, games,
-                        static_cast<double>(won) / static_cast<double>(std::max(games, 1L)), loss());
+                        won / static_cast<double>(std::max(games, 1L)), loss());
             std::fflush(stdout);
         }
     }
@@ -166,13 +190,21 @@ private:
             }
             const double used = spent();
             if (used > run_.seconds) return;
-            const auto& choices = tables[static_cast<std::size_t>(game) % tables.size()];
-            Moments moments;
+            auto choices = tables[static_cast<std::size_t>(game) % tables.size()];
+            choices[0] = std::min(choices[0], level_.load());
+            Moments moments, shown;
             const bool won = play(own, luck, game, choices, moments);
+            double end = -1;  // of a game on record that keeps the first steps from going astray
+            if (used < run_.seconds * on_record && !record_.empty()) {
+                const int drawn = luck.below(static_cast<int>(record_.size()));
+                end = follow(record_[static_cast<std::size_t>(drawn)], shown, own);
+            }
             const std::lock_guard lock(mutex_);
+            if (end >= 0) learn(shown, end, record_trace);
             rate_ = static_cast<float>(run_.rate * std::pow(run_.last_rate / run_.rate, used / run_.seconds));
             learn(moments, won, run_.trace);
             ++games_;
+            grow(choices[0], won);
             if (!choices[1]) {
                 won_[choices[0]] += won;
                 ++played_[choices[0]];
@@ -183,6 +215,15 @@ private:
                 save();
             }
         }
+    }
+
+    // The next difficulty comes once the hardest one so far is won now and then.
+    void grow(int difficulty, bool won) {
+        if (difficulty != level_) return;
+        lately_ = 0.98 * lately_ + 0.02 * won;
+        if (level_ == difficulties - 1 || lately_ < 0.3) return;
+        ++level_;
+        lately_ = 0;
     }
 
     void tell() {
@@ -241,6 +282,9 @@ private:
     float rate_ = 1e-3f;
     double told_ = 0;
     long games_ = 0;
+    std::vector<Recorded> record_;
+    std::atomic<int> level_ = 0;
+    double lately_ = 0;  // the share of wins on that level
     int won_[difficulties] = {}, played_[difficulties] = {};
 };
 
