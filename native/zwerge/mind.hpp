@@ -92,7 +92,8 @@ private:
     void judge_options(const State& base, int seat, const Options& options, std::vector<double>& found) {
         const int kind = base.stack.top().kind;
         if (kind == WALKING) return judge_steps(base, seat, options, found);
-        if (kind == ROLL_AGAIN && (base.scope == WALK_ROLL || effort_.samples < least_for_dice)) {
+        if (kind == ROLL_AGAIN && base.scope == WALK_ROLL) return judge_walk_dice(base, seat, options, found);
+        if (kind == ROLL_AGAIN && effort_.samples < least_for_dice) {
             const int answer = habit(base, base.stack.top(), options);
             for (int at = 0; at < options.count; ++at)
                 found[static_cast<std::size_t>(at)] = options.items[at] == answer;
@@ -225,36 +226,70 @@ private:
                 }
     }
 
-    // A walk's mean over the dice: with more steps more places can be chosen. `better(table, value)`
-    // judges the best places anew.
+    // The best worth within so many steps each; `better(table, value)` judges the best places anew.
+    struct Reach {
+        double within[FACES + 1];
+    };
     template <class Better>
-    double walk(const State& base, int seat, Better&& better) {
-        State walking = base;
-        walking.luck = luck_;
-        take(walking, seat, WALK_ACTION);
+    Reach reach(State& walking, int seat, Better&& better) {
+        Reach found;
         settle(walking, true);
-        if (walking.stack.empty() || walking.stack.top().kind != WALKING) return value(walking);
+        if (walking.stack.empty() || walking.stack.top().kind != WALKING) {
+            std::fill(found.within, found.within + FACES + 1, value(walking));
+            return found;
+        }
         walking.stack.top().numbers[0] = FACES;
         struct Best {
             double value = -1;
             State table;
         };
         Best best[FACES + 1];
-        each_goal(walking, seat, FACES, [&](int steps, const auto&, double found, const State& table) {
-            if (found <= best[steps].value) return;
-            best[steps].value = found;
+        each_goal(walking, seat, FACES, [&](int steps, const auto&, double worth, const State& table) {
+            if (worth <= best[steps].value) return;
+            best[steps].value = worth;
             std::memcpy(static_cast<void*>(&best[steps].table), &table, sizeof(State));
         });
-        const double* chance = walk_odds.of(base, seat);
-        double most = -1, judged = -1, sum = 0;
+        double most = -1, judged = -1;
         for (int steps = 0; steps <= FACES; ++steps) {
             if (best[steps].value > most) {
                 most = best[steps].value;
                 judged = std::max(judged, better(best[steps].table, most));
             }
-            sum += chance[steps] * judged;
+            found.within[steps] = judged;
         }
+        return found;
+    }
+
+    // A walk's mean over the dice: with more steps more places can be chosen.
+    template <class Better>
+    double walk(const State& base, int seat, Better&& better) {
+        State walking = base;
+        walking.luck = luck_;
+        take(walking, seat, WALK_ACTION);
+        const Reach found = reach(walking, seat, better);
+        const double* chance = walk_odds.of(base, seat);
+        double sum = 0;
+        for (int steps = 1; steps <= FACES; ++steps) sum += chance[steps] * found.within[steps];
         return sum;
+    }
+
+    // A walk's dice are rolled: keep them, or roll one of them again.
+    void judge_walk_dice(const State& base, int seat, const Options& options, std::vector<double>& found) {
+        State walking = base;
+        walking.luck = luck_;
+        take(walking, seat, KEEP);
+        const Reach places = reach(walking, seat, [](const State&, double worth) { return worth; });
+        for (int at = 0; at < options.count; ++at) {
+            double& worth = found[static_cast<std::size_t>(at)];
+            worth = places.within[base.dice.top()];
+            if (options.items[at] == KEEP) continue;
+            Dice others = base.dice;
+            others.remove(static_cast<Number>((options.items[at] - REROLL) % FACES + 1));
+            const int highest = others.empty() ? 0 : others.top();
+            worth = 0;
+            for (int face = 1; face <= FACES; ++face) worth += places.within[std::max(face, highest)] / 6.0;
+            if (options.items[at] >= REROLL_BY_STONE) worth -= price_of_stone;
+        }
     }
 
     // A place where a walk may end.
@@ -353,7 +388,7 @@ private:
     int share(int part) const { return std::max(1, effort_.samples / part); }
 
     static constexpr int most_samples = 256, least_for_dice = 12;
-    static constexpr double close = 0.03;
+    static constexpr double close = 0.03, price_of_stone = 0.002;  // the stone works once a turn
 
     const Judge& judge_;
     Effort effort_;
