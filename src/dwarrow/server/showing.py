@@ -137,6 +137,7 @@ def position(table: Table, seat: int | None, known: int = 0) -> Position | None:
     return Position(
         number=table.number(seat),
         since=None,
+        steps=[],
         view=table.view(seat),
         decision=None if asked is None or decision is None else Decision(asked, decision.name),
         options=[] if seat is None or asked is None else options_of(table, seat),

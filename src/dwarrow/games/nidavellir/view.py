@@ -135,7 +135,7 @@ def view(state: NidavellirState, seat: int | None) -> NidavellirView:
 def own_view(state: NidavellirState, seat: int, seen: NidavellirView) -> NidavellirView:
     """What this seat sees, which begins with what a spectator sees."""
     pending = state.stack[-1] if state.stack else None
-    draws = state.drawn and pending is not None and pending.seats[0] == seat
+    draws = state.drawn and pending is not None and seat in pending.seats
     own = varied(
         seen.elvalands[seat],
         at_taverns=with_empty_places(state.laid[seat]),
@@ -283,7 +283,7 @@ def redeal(state: NidavellirState, seat: int | None, chance: Chance) -> Nidavell
 def redeal_decks(twin: NidavellirState, seat: int | None) -> None:
     """The first deck's order, the second's with the unseen card and what another seat drew."""
     twin.decks[0] = tuple(twin.chance.shuffle("redeal", sorted(twin.decks[0])))
-    drawn = () if twin.drawn and twin.stack[-1].seats[0] == seat else twin.drawn
+    drawn = () if twin.drawn and seat in twin.stack[-1].seats else twin.drawn
     order = twin.chance.shuffle("redeal", sorted(drawn + twin.unseen + twin.decks[1]))
     if drawn:
         twin.drawn = tuple(order[: len(drawn)])
