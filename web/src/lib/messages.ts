@@ -168,6 +168,7 @@ export interface Position {
   number: number
   /** The number of the position whose view `view` changes; null where it is whole. */
   since: number | null
+  /** For each of `events`: what changed in the view up to it, null where that is not told apart. Empty where the position is whole, and where events were taken back. */
   steps: unknown[]
   /** The game's view of this seat, typed in views/<game>.ts, or what changed after the steps. */
   view: unknown
