@@ -17,6 +17,7 @@ import type {
 } from "./messages";
 import { PROTOCOL, type Position } from "./messages";
 import { pace } from "./pace.svelte";
+import { settings } from "./settings.svelte";
 import { Line } from "./socket";
 import { Telling, type Stage } from "./telling.svelte";
 import { t } from "./words.svelte";
@@ -65,6 +66,8 @@ export interface Seen<View = unknown> {
   staged(stage: Stage): () => void;
 }
 
+/** How long a question with one answer is seen before it is given. */
+const FORCED = 700;
 /** How long a refusal stays at least while others move on. */
 const REFUSAL_TIME = 4000;
 const NO_WISH = { id: "", decision: -1, action: "" };
@@ -355,6 +358,18 @@ export class Session implements Seen {
     }
     this.moving = false;
     pace.calm();
+    await this.giveForcedAnswer();
+  }
+
+  /**
+   * Where only one answer is possible and nothing can be taken back, it is given by itself.
+   * The reader sees first what is asked.
+   */
+  private async giveForcedAnswer(): Promise<void> {
+    const asked = this.newest;
+    if (!settings.forced || asked?.options.length !== 1 || asked.undo || asked.group) return;
+    await pace.pause(FORCED);
+    if (asked === this.newest && !this.moving) this.act(asked.options[0]!.text);
   }
 }
 
