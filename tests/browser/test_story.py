@@ -110,7 +110,7 @@ def test_without_motion_the_same_pictures_come_step_by_step(
     place = int(move.text.split()[-1]) - 1
     note(page, NEBELBERGE)
     answer(server, table, move)
-    expect(page.locator("[role=log] li").first).to_contain_text("erobert")
+    page.locator("[data-scene=capture]").wait_for()
     shown = [picture["units"][place] for picture in noted(page)]
     assert in_order(shown) == [shown[0], shown[0] + 1, 0]
     assert not any(picture["flying"] for picture in noted(page))
@@ -118,7 +118,7 @@ def test_without_motion_the_same_pictures_come_step_by_step(
 
 MOUNTAIN_KING = """({
   scene: document.querySelector('[data-scene]')?.dataset.scene ?? '',
-  told: document.querySelectorAll('[data-scene] li').length,
+  told: document.querySelectorAll('[data-scene] ol li').length,
   honor: [...document.querySelectorAll('[data-scene] .honor b')].map((each) => +each.textContent),
 })"""
 

@@ -18,11 +18,11 @@ import type {
 } from "./messages";
 import { PROTOCOL, type Position } from "./messages";
 import { missedIn, rememberSeen, seenOf, type Missed } from "./missed";
+import { namesOf } from "./names";
 import { pace } from "./pace.svelte";
 import { settings } from "./settings.svelte";
 import { Line } from "./socket";
 import { Telling, type Stage } from "./telling.svelte";
-import { t } from "./words.svelte";
 
 /** What a board is given: the seat's picture of the game, and its way to act. */
 export interface Seen<View = unknown> {
@@ -448,9 +448,4 @@ function byAction({ marks }: Marks): Map<string, number[]> {
   const seats = new Map<string, number[]>();
   for (const { seat, action } of marks) seats.set(action, [...(seats.get(action) ?? []), seat]);
   return seats;
-}
-
-/** The players' names; a seat without one is called by its number. */
-export function namesOf(names: string[]): string[] {
-  return names.map((name, seat) => name || t("seat", { number: seat + 1 }));
 }
