@@ -20,8 +20,9 @@ RECORD = """(look) => {
   const note = () => {
     const now = JSON.stringify(picture());
     if (seen.at(-1) !== now) seen.push(now);
-    requestAnimationFrame(note);
   };
+  const whatever = { childList: true, subtree: true, characterData: true };
+  new MutationObserver(note).observe(document.body, whatever);
   note();
 }"""
 """Notes what the page shows whenever that has changed."""
