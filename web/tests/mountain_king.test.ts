@@ -62,6 +62,7 @@ function table(): MountainKingView {
   const spot = { x: 0, y: 0 };
   return {
     seat: 0,
+    prompt: null,
     seats: 2,
     to_act: [0],
     decision: "act",

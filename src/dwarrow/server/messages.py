@@ -119,10 +119,10 @@ ClientMessage = Open | Answer | Mark | Why | Undo | Hint | ChangeSeat | Fill | L
 
 
 class Option(Struct):
-    """An action that is allowed now: its number in the vocabulary, and its text to send."""
+    """An action that is allowed now."""
 
-    action: int
     text: str
+    """What is sent to answer with it."""
     verb: str
     """The kind of action, a code of the section `action` of the word lists."""
     numbers: dict[str, int]
@@ -268,7 +268,6 @@ class Hinted(ToPage, tag="hinted"):
     """What the best bot would do: one of the options."""
 
     id: str
-    action: int
     text: str
 
 

@@ -125,7 +125,7 @@ def option(table: Table, action: int) -> Option:
     assert table.recorder is not None
     said = table.game.actions.said(action)
     text = table.game.text(table.recorder.state, action)
-    return Option(action, text, said.code, cast("dict[str, int]", said.params))
+    return Option(text, said.code, cast("dict[str, int]", said.params))
 
 
 def position(table: Table, seat: int | None, known: int = 0) -> Position | None:

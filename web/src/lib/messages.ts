@@ -191,9 +191,9 @@ export interface Decision {
   name: string
 }
 
-/** An action that is allowed now: its number in the vocabulary, and its text to send. */
+/** An action that is allowed now. */
 export interface Option {
-  action: number
+  /** What is sent to answer with it. */
   text: string
   /** The kind of action, a code of the section `action` of the word lists. */
   verb: string
@@ -254,7 +254,6 @@ export interface Allowed {
 export interface Hinted {
   type: "hinted"
   id: string
-  action: number
   text: string
 }
 

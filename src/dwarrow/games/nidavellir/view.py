@@ -22,7 +22,7 @@ from dwarrow.games.nidavellir.scoring import (
     score_sheet,
 )
 from dwarrow.games.nidavellir.state import COLUMNS, NidavellirState, Pile
-from dwarrow.kernel import Chance, Decision, Param, View, varied
+from dwarrow.kernel import Chance, Decision, Message, Param, View, varied
 
 HIDDEN = -1
 """A coin that lies there face down."""
@@ -155,14 +155,17 @@ def seen_by_all(state: NidavellirState) -> NidavellirView:
     armies = [final_army(state, owner) for owner in range(state.seats)]
     most_warriors = max(army.ranks[WARRIOR] for army in armies)
     amount = 0
+    prompt: Message | None = None
     if isinstance(pending, Upgrade):
         amount = pending.amount
+        prompt = Message("prompt.upgrade-by", {"amount": amount})
     elif isinstance(pending, DiscardCard):
         amount = pending.count
     return NidavellirView(
         seat=None,
         seats=state.seats,
         to_act=pending.seats if pending is not None else (),
+        prompt=prompt,
         first_game=state.first_game,
         age=state.age + 1,
         round=state.round + 1,
