@@ -38,6 +38,8 @@ IDLE = 60.0
 """Seconds after which a table that nobody uses leaves the memory."""
 SOONEST_LOOK = 0.1
 """Seconds between two looks at who is here, however short the grace is."""
+SECONDS_BETWEEN_PRESENCES = 0.5
+"""However often pages come and go, the table is told of it only so often."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.1, 2.0
 """Seconds before a store that did not answer is asked once more."""
 
@@ -435,7 +437,7 @@ class Hall:
         elif news.process != self._process:
             if held.presence.have(news) and held.pages():
                 self.tell_pages(held)
-            self._show_who_is_here(held)
+            self.show_who_is_here(held)
 
     def tell_pages(self, held: Held) -> None:
         """Tell the other processes whose pages this one has."""
@@ -449,10 +451,18 @@ class Hall:
         except StoreError as error:
             LOG.warning("others are not told", extra={"table": table, "why": str(error)})
 
-    def _show_who_is_here(self, held: Held) -> None:
-        """Tell everybody at a table who came or is gone, unless it is just being changed."""
-        if held.table is not None and not held.lock.locked() and held.standings() != held.shown:
-            held.show_seats()
+    def show_who_is_here(self, held: Held) -> None:
+        """Tell everybody at a table who came or is gone, soon and all together."""
+        if held.showing is None and held.table is not None and held.standings() != held.shown:
+            held.showing = self.spawn(self._show_soon(held))
+
+    async def _show_soon(self, held: Held) -> None:
+        """Tell it when the last time is long enough ago, unless that was told meanwhile."""
+        await asyncio.sleep(held.shown_at + SECONDS_BETWEEN_PRESENCES - time.monotonic())
+        async with held.lock:
+            held.showing = None
+            if held.table is not None and held.standings() != held.shown:
+                held.show_seats()
 
     async def _look_who_is_here(self) -> None:
         """See who has been without a page for too long; say again whose pages are here."""
@@ -460,7 +470,7 @@ class Hall:
             await asyncio.sleep(max(self.grace / 3, SOONEST_LOOK))
             for held in list(self._held.values()):
                 if held.listeners:
-                    self._show_who_is_here(held)
+                    self.show_who_is_here(held)
                     self.tell_pages(held)
 
     def _new(self, table: str) -> Held:

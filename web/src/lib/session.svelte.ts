@@ -78,6 +78,8 @@ export class Session implements Seen {
   you = $state.raw<number | null>(null);
   /** What became of the seats so far. */
   notes = $state.raw<Said[]>([]);
+  /** How many notes there have been; those kept are the last of them. */
+  noted = $state(0);
   /** Who agrees to which change of an absent person's seat. */
   wishes = $state.raw<SeatWish[]>([]);
   info = $state.raw<TableInfo | null>(null);
@@ -251,6 +253,7 @@ export class Session implements Seen {
         this.invitation = message.invitation;
         this.watch = message.watch;
         this.notes = message.notes;
+        this.noted = message.noted;
         this.wishes = message.wishes;
         break;
       case "position":
