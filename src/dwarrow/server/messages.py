@@ -267,6 +267,8 @@ class Hinted(ToPage, tag="hinted"):
     id: str
     action: int
     text: str
+    further: list[str]
+    """The answers that follow at once, where a question takes several, such as three bids."""
 
 
 class Notice(ToPage, tag="notice"):

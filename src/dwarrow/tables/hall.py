@@ -12,14 +12,14 @@ from typing import TypeVar, TypeVarTuple
 
 import msgspec
 
-from dwarrow.bots import check_level, levels
+from dwarrow.bots import Asked, check_level, levels
 from dwarrow.games import game as find_game
 from dwarrow.games import names, own_box
 from dwarrow.kernel import Box, BoxError, DwarrowError, Message
 from dwarrow.kernel.recorder import edition_of
 from dwarrow.tables.bots import BotPlay
 from dwarrow.tables.grace import GRACE
-from dwarrow.tables.held import Held, Sitter
+from dwarrow.tables.held import SECONDS_TO_THINK, Held, Sitter
 from dwarrow.tables.marks import Mark
 from dwarrow.tables.news import read_news, to_text
 from dwarrow.tables.presence import Clock, Presence
@@ -283,20 +283,25 @@ class Hall:
             pass
         return header.table
 
-    async def hint(self, sitter: Sitter) -> tuple[int, str]:
-        """What the best bot would do in this seat's place."""
+    async def hint(self, sitter: Sitter) -> tuple[int, list[str]]:
+        """What the best bot would do in this seat's place: all answers that belong together."""
         async with self.at(sitter.table) as held:
             table = held.playing(sitter)
             if not table.legal(sitter.seat):
                 raise declined("no-hint")
-            asked = held.question(sitter.seat)
-            texts = {action: table.text(sitter.seat, action) for action in asked.options}
-            packed = asked.packed()
+            asked = Asked.unpacked(held.question(sitter.seat).packed())
         level = levels(table.header.game)[-1]
-        thought = await self.bots.thought(level, packed, asked.options)
-        if thought is None:
-            raise declined("hint-failed")
-        return thought.action, texts[thought.action]
+        actions: list[int] = []
+        texts: list[str] = []
+        rest: Asked | None = asked
+        while rest is not None:
+            thought = await self.bots.thought(level, rest.packed(), rest.options)
+            if thought is None:
+                raise declined("hint-failed")
+            actions.append(thought.action)
+            texts.append(rest.text(thought.action))
+            rest = rest.after(thought.action, time.monotonic() + SECONDS_TO_THINK)
+        return actions[0], texts
 
     async def read(self, function: Callable[[*Ts], T], *args: *Ts) -> T:
         """What foreign text holds; one that takes too long is put aside."""

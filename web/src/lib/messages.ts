@@ -257,6 +257,8 @@ export interface Hinted {
   id: string
   action: number
   text: string
+  /** The answers that follow at once, where a question takes several, such as three bids. */
+  further: string[]
 }
 
 /** Something about the table that is no part of the game (section `server`). */

@@ -35,6 +35,8 @@ export interface Seen<View = unknown> {
   readonly hint: string | null;
   /** What the hint advises. */
   readonly hinted: Option | null;
+  /** The texts of all answers that belong to the hint, such as three bids. */
+  readonly advice: string[];
   /** What happened in the latest move. */
   readonly fresh: Said[];
   readonly log: Said[];
@@ -89,6 +91,7 @@ export class Session implements Seen {
   log = $state.raw<Said[]>([]);
   fresh = $state.raw<Said[]>([]);
   hint = $state<string | null>(null);
+  private hintedThen = $state.raw<string[]>([]);
   refused = $state.raw<Refused | null>(null);
   /** Something about the table that is no part of the game. */
   notice = $state.raw<Said | null>(null);
@@ -139,6 +142,7 @@ export class Session implements Seen {
     this.locked || this.sending ? NOTHING_LEGAL : optionsOf(this.position),
   );
   hinted = $derived(optionsOf(this.position).get(this.hint ?? "") ?? null);
+  advice = $derived(this.hinted === null ? [] : [this.hint!, ...this.hintedThen]);
   group = $derived(this.moving ? null : (this.position?.group ?? null));
   marks: ReadonlyMap<string, number[]> = $derived(
     this.group && this.marked?.decision === this.group.number ? byAction(this.marked) : NO_MARKS,
@@ -271,6 +275,7 @@ export class Session implements Seen {
         break;
       case "hinted":
         this.hint = message.text;
+        this.hintedThen = message.further;
         break;
       case "notice":
         this.notice = message.said;
