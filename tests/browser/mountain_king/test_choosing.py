@@ -211,7 +211,7 @@ def test_the_course_of_the_game_follows_the_honor_track(newcomer: Newcomer, tabl
             assert abs(float(y) - wanted) < 0.1, (seat, step)
 
 
-@pytest.mark.parametrize("size", ["desk", "tablet"])
+@pytest.mark.parametrize("size", ["desk", "tablet", "phone"])
 def test_after_every_answer_the_keyboard_stands_on_the_next(
     newcomer: Newcomer, server: Server, size: str
 ) -> None:
