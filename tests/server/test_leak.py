@@ -201,7 +201,6 @@ def log_of(recorder: Recorder, seat: int | None) -> list[Json]:
 def options_of(game: Game[State], state: State, seat: int) -> list[Json]:
     return [
         {
-            "action": action,
             "text": game.text(state, action),
             "verb": game.actions.said(action).code,
             "numbers": game.actions.said(action).params,

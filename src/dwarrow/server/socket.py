@@ -286,8 +286,8 @@ class Connection:
                 await self._why(sitter, answer, action)
                 return
             case Hint(id=answer):
-                hinted, (text, *further) = await self.hall.hint(sitter)
-                self.send(Hinted(answer, hinted, text, further))
+                text, *further = await self.hall.hint(sitter)
+                self.send(Hinted(answer, text, further))
                 return
         self.send(Done(answer))
 

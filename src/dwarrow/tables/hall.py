@@ -283,7 +283,7 @@ class Hall:
             pass
         return header.table
 
-    async def hint(self, sitter: Sitter) -> tuple[int, list[str]]:
+    async def hint(self, sitter: Sitter) -> list[str]:
         """What the best bot would do in this seat's place: all answers that belong together."""
         async with self.at(sitter.table) as held:
             table = held.playing(sitter)
@@ -291,17 +291,15 @@ class Hall:
                 raise declined("no-hint")
             asked = Asked.unpacked(held.question(sitter.seat).packed())
         level = levels(table.header.game)[-1]
-        actions: list[int] = []
         texts: list[str] = []
         rest: Asked | None = asked
         while rest is not None:
             thought = await self.bots.thought(level, rest.packed(), rest.options)
             if thought is None:
                 raise declined("hint-failed")
-            actions.append(thought.action)
             texts.append(rest.text(thought.action))
             rest = rest.after(thought.action, time.monotonic() + SECONDS_TO_THINK)
-        return actions[0], texts
+        return texts
 
     async def read(self, function: Callable[[*Ts], T], *args: *Ts) -> T:
         """What foreign text holds; one that takes too long is put aside."""
