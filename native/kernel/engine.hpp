@@ -8,7 +8,7 @@
 #include <type_traits>
 #include <vector>
 
-#include "../mind/thinking.hpp"
+#include "../mind/foresight.hpp"
 #include "batch.hpp"
 #include "dump.hpp"
 #include "luck.hpp"
@@ -191,7 +191,7 @@ public:
     int choose([[maybe_unused]] const void* box, [[maybe_unused]] void* state, [[maybe_unused]] int seat,
                [[maybe_unused]] const Brain& brain, [[maybe_unused]] Effort effort, [[maybe_unused]] Luck& luck,
                [[maybe_unused]] std::vector<double>& values) const override {
-        if constexpr (learns) return Thinking<Rules>(brain, effort).choose(on(box, state), seat, luck, &values);
+        if constexpr (learns) return Foresight<Rules>(brain, effort).choose(on(box, state), seat, luck, values);
         else broken("this game has no learned players");
     }
     std::unique_ptr<Batch> batch(const void* box, const Setting& setting, int count, std::uint64_t seed,
