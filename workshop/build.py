@@ -14,19 +14,29 @@ FLAGS = ["-std=c++20", "-O3", "-march=x86-64-v3", "-ffp-contract=off", "-static"
 
 
 def main() -> None:
-    """Everything that train.py and match need."""
+    """Everything that train.py needs, and the matches, for each game apart."""
     BUILT.mkdir(parents=True, exist_ok=True)
-    for path in (ROOT / "workshop" / "runs").glob("*.toml"):
-        game = dwarrow.game(path.stem.rpartition("-")[0])
+    compiler = sys.argv[1] if len(sys.argv) > 1 else "c++"
+    building = []
+    for path in (ROOT / "workshop" / "greedy").glob("*.hpp"):
+        game = dwarrow.game(path.stem)
         tables = game.native_tables(game.box())
         assert tables is not None
         (BUILT / f"{game.name}.box").write_text(" ".join(map(str, tables)), encoding="utf-8")
-    compiler = sys.argv[1] if len(sys.argv) > 1 else "c++"
-    for name in ("learn", "match"):
-        source = ROOT / "workshop" / f"{name}.cpp"
-        subprocess.run(
-            [compiler, *FLAGS, f"-I{ROOT}", str(source), "-o", str(BUILT / name)], check=True
-        )
+        for name in ("learn", "match"):
+            source, out = ROOT / "workshop" / f"{name}.cpp", BUILT / f"{name}-{game.name}"
+            flags = [
+                *FLAGS,
+                f"-I{ROOT}",
+                f'-DGAME="greedy/{path.name}"',
+                str(source),
+                "-o",
+                str(out),
+            ]
+            building.append(subprocess.Popen([compiler, *flags]))
+    ended = [process.wait() for process in building]
+    if any(ended):
+        sys.exit("the workshop could not be built")
 
 
 if __name__ == "__main__":

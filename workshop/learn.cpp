@@ -1,9 +1,8 @@
-// learn GAME BOX OUT KEY=VALUE...: self-play on one core as a run file says (see train.py); BOX is a file
-// of the box's numbers, OUT the path of what is kept, without its ending.
+// learn BOX OUT KEY=VALUE...: self-play on one core as a run file says (see train.py); BOX is a file of
+// the box's numbers, OUT the path of what is kept, without its ending.
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
 #include <string>
 
 #include "learn.hpp"
@@ -36,14 +35,17 @@ bool set(Run& run, const std::string& key, const std::string& value) {
     return true;
 }
 
-template <class Rules>
-int learn(int count, char** arguments) {
-    const auto box = read_box<Rules>(arguments[2]);
+}  // namespace workshop
+
+int main(int count, char** arguments) {
+    using namespace workshop;
+    if (count < 3) return 2;
+    const auto box = read_box(arguments[1]);
     Run run;
-    run.out = arguments[3];
+    run.out = arguments[2];
     run.rules = Rules::versions;
     run.choices = Rules::Eyes::tables();
-    for (int at = 4; at < count; ++at) {
+    for (int at = 3; at < count; ++at) {
         const std::string line = arguments[at];
         const std::size_t sign = line.find('=');
         const std::string key = line.substr(0, sign), value = sign == std::string::npos ? "" : line.substr(sign + 1);
@@ -54,17 +56,5 @@ int learn(int count, char** arguments) {
         }
     }
     std::signal(SIGTERM, [](int) { asked_to_end = 1; });
-    Learner<Rules>(box.get(), run).go();
-    return 0;
-}
-
-}  // namespace workshop
-
-int main(int count, char** arguments) {
-    if (count < 4) return 2;
-    const char* game = arguments[1];
-    if (!std::strcmp(game, "mountain_king")) return workshop::learn<dwarrow::mountain_king::Rules>(count, arguments);
-    if (!std::strcmp(game, "nebelberge")) return workshop::learn<dwarrow::nebelberge::Rules>(count, arguments);
-    if (!std::strcmp(game, "nidavellir")) return workshop::learn<dwarrow::nidavellir::Rules>(count, arguments);
-    return 2;
+    Learner(box.get(), run).go();
 }

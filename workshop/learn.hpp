@@ -43,10 +43,9 @@ struct Run {
 // Whether somebody wants the run to end.
 inline volatile std::sig_atomic_t asked_to_end = 0;
 
-template <class Rules>
 class Learner {
-    using State = typename Rules::State;
-    using Eyes = typename Rules::Eyes;
+    using State = Rules::State;
+    using Eyes = Rules::Eyes;
     using Play = Running<Rules>;
 
     struct Moment {
@@ -55,11 +54,10 @@ class Learner {
         bool cut;  // the action after it was explored: nothing is learned across it
     };
 
-    using Greedy = typename GreedyOf<Rules>::type;
     static constexpr bool has_greedy = !std::is_void_v<Greedy>;
 
 public:
-    Learner(const typename Rules::Box* box, Run run)
+    Learner(const Rules::Box* box, Run run)
         : box_(box), run_(std::move(run)), luck_(Luck::seeded(run_.seed, 1)), net_(Eyes::count),
           moments_(static_cast<std::size_t>(run_.seats)), played_(static_cast<std::size_t>(Rules::actions)) {
         net_.begin(luck_);
@@ -162,7 +160,7 @@ private:
                 plan.clear();
                 action = rare(options);
             } else {
-                action = minds[at] ? going_on(state, seat, *minds[at], plan) : greedily(state, seat, options);
+                action = minds[at] ? going_on(state, seat, *minds[at], plan) : greedily<Greedy>(state, seat, options, luck_);
             }
             ++played_[static_cast<std::size_t>(action)];
             Thinking<Rules, Net>::take(state, seat, action);
@@ -188,12 +186,6 @@ private:
             if (played_[static_cast<std::size_t>(options.items[at])] < played_[static_cast<std::size_t>(found)])
                 found = options.items[at];
         return found;
-    }
-
-    // What the greedy player takes.
-    int greedily([[maybe_unused]] const State& state, [[maybe_unused]] int seat, const Options& options) {
-        if constexpr (has_greedy) return best_of<Greedy>(state, seat, options, luck_);
-        else return options.items[0];
     }
 
     // What a mind does next: what it planned, as long as that lasts.
@@ -225,8 +217,9 @@ private:
     }
 
     // Hidden answers are mixed, so that no rival can count on them.
-    static bool mixes(const typename Rules::Pending& asked) {
-        if constexpr (requires { Eyes::mixes(asked); }) return Eyes::mixes(asked);
+    template <class Seen = Eyes>
+    static bool mixes(const Rules::Pending& asked) {
+        if constexpr (requires { Seen::mixes(asked); }) return Seen::mixes(asked);
         else return false;
     }
 
@@ -259,7 +252,7 @@ private:
                 Rules::redeal(imagined, seat);
                 luck_ = imagined.luck;
                 const int action = mind ? Thinking<Rules, Net>(*mind, Effort{}).choose(imagined, seat, luck_)
-                                        : greedily(state, seat, options);
+                                        : greedily<Greedy>(state, seat, options, luck_);
                 Play::apply(state, seat, action);
             }
             Points points{}, places{};
@@ -273,7 +266,7 @@ private:
 
     static constexpr int MIXED = 16;  // ways to answer that are mixed at most
 
-    const typename Rules::Box* box_;
+    const Rules::Box* box_;
     Run run_;
     Luck luck_;
     Net net_;

@@ -1,11 +1,10 @@
-// match GAME BOX SEATS GAMES SEED MIND RIVALS: one mind alone against others, every seat in turn on the
+// match BOX SEATS GAMES SEED MIND RIVALS: one mind alone against others, every seat in turn on the
 // same deals. A mind is "greedy" or BRAIN[,width=8,samples=2,candidates=6,tables=32,rounds=0,seconds=0].
 #include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
 #include <fstream>
 #include <iterator>
 #include <memory>
@@ -20,10 +19,8 @@ namespace workshop {
 
 using namespace dwarrow;
 
-template <class Rules>
 class Mind {
-    using State = typename Rules::State;
-    using Greedy = typename GreedyOf<Rules>::type;
+    using State = Rules::State;
 
 public:
     explicit Mind(const std::string& described) {
@@ -43,7 +40,7 @@ public:
         State table = state;
         Running<Rules>::legal(table, seat, options);
         if (options.count == 1) return options.items[0];
-        if (!brain_) return greedily(state, seat, options, luck);
+        if (!brain_) return greedily<Greedy>(state, seat, options, luck);
         table.luck = luck;
         Rules::redeal(table, seat);
         luck = table.luck;
@@ -70,22 +67,16 @@ private:
         else broken("there is no such effort");
     }
 
-    static int greedily(const State& state, int seat, const Options& options, Luck& luck) {
-        if constexpr (std::is_void_v<Greedy>) broken("this game has no greedy player here");
-        else return best_of<Greedy>(state, seat, options, luck);
-    }
-
     std::unique_ptr<Brain> brain_;
     Effort effort_;
 };
 
-template <class Rules>
-int match(char** arguments) {
-    using State = typename Rules::State;
-    const auto box = read_box<Rules>(arguments[2]);
-    const int seats = std::atoi(arguments[3]), games = std::atoi(arguments[4]);
-    const auto seed = std::strtoull(arguments[5], nullptr, 10);
-    Mind<Rules> mind(arguments[6]), rivals(arguments[7]);
+void match(char** arguments) {
+    using State = Rules::State;
+    const auto box = read_box(arguments[1]);
+    const int seats = std::atoi(arguments[2]), games = std::atoi(arguments[3]);
+    const auto seed = std::strtoull(arguments[4], nullptr, 10);
+    Mind mind(arguments[5]), rivals(arguments[6]);
     const auto choices = Rules::Eyes::tables().front();
     double won = 0, margin = 0;
     for (int game = 0; game < games; ++game) {
@@ -115,23 +106,18 @@ int match(char** arguments) {
     std::sort(times.begin(), times.end());
     double sum = 0;
     for (double time : times) sum += time;
-    std::printf("%s %d: %d games, wins %.1f +- %.1f %%, margin %.1f", arguments[1], seats, games, 100 * part, error,
+    std::printf("%s %d: %d games, wins %.1f +- %.1f %%, margin %.1f", Rules::name, seats, games, 100 * part, error,
                 margin / games);
     if (!times.empty())
         std::printf(", a choice %.1f ms, 99 of 100 within %.0f ms, all within %.0f ms",
                     1000 * sum / static_cast<double>(times.size()), 1000 * times[times.size() * 99 / 100],
                     1000 * times.back());
-    std::printf("  [%s : %s]\n", arguments[6], arguments[7]);
-    return 0;
+    std::printf("  [%s : %s]\n", arguments[5], arguments[6]);
 }
 
 }  // namespace workshop
 
 int main(int count, char** arguments) {
-    if (count != 8) return 2;
-    const char* game = arguments[1];
-    if (!std::strcmp(game, "mountain_king")) return workshop::match<dwarrow::mountain_king::Rules>(arguments);
-    if (!std::strcmp(game, "nebelberge")) return workshop::match<dwarrow::nebelberge::Rules>(arguments);
-    if (!std::strcmp(game, "nidavellir")) return workshop::match<dwarrow::nidavellir::Rules>(arguments);
-    return 2;
+    if (count != 7) return 2;
+    workshop::match(arguments);
 }

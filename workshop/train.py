@@ -46,8 +46,8 @@ def arguments(name: str, options: argparse.Namespace) -> list[str]:
     if options.start:
         lines.append(f"start={options.start / name}.brain")
         lines += [f"pool={rival}" for rival in sorted(options.start.glob(f"{name}*.brain"))]
-    learner, box = BUILT / "learn", BUILT / f"{game}.box"
-    return [str(learner), str(game), str(box), str(options.out / name), *lines]
+    learner, box = BUILT / f"learn-{game}", BUILT / f"{game}.box"
+    return [str(learner), str(box), str(options.out / name), *lines]
 
 
 def learn(name: str, options: argparse.Namespace) -> str:
@@ -55,7 +55,7 @@ def learn(name: str, options: argparse.Namespace) -> str:
     curves = options.out / f"{name}.csv"
     with curves.open("a", encoding="utf-8") as log:
         call = arguments(name, options)
-        log.write(f"# {' '.join(call[1:2] + call[4:])}\n")
+        log.write(f"# {name} {' '.join(call[3:])}\n")
         log.flush()
         process = subprocess.Popen(call, stdout=log, stderr=subprocess.STDOUT)
         try:

@@ -91,3 +91,10 @@ private:
 };
 
 }  // namespace workshop::nebelberge
+
+namespace workshop {
+
+using Rules = dwarrow::nebelberge::Rules;
+using Greedy = nebelberge::Greedy;
+
+}  // namespace workshop

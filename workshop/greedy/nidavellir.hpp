@@ -249,3 +249,10 @@ private:
 };
 
 }  // namespace workshop::nidavellir
+
+namespace workshop {
+
+using Rules = dwarrow::nidavellir::Rules;
+using Greedy = nidavellir::Greedy;
+
+}  // namespace workshop
