@@ -76,7 +76,7 @@ def main() -> None:
     parser.add_argument("--begin", type=float, default=0)
     parser.add_argument("--end", type=float, default=1)
     parser.add_argument("--start", type=Path)
-    options = parser.parse_args()
+    options = parser.parse_intermixed_args()
     options.out.mkdir(parents=True, exist_ok=True)
     names = options.names or sorted(path.stem for path in (WORKSHOP / "runs").glob("*.toml"))
     begun = time.monotonic()
