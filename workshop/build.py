@@ -22,7 +22,9 @@ def main() -> None:
         game = dwarrow.game(path.stem)
         tables = game.native_tables(game.box())
         assert tables is not None
-        (BUILT / f"{game.name}.box").write_text(" ".join(map(str, tables)), encoding="utf-8")
+        (BUILT / f"{game.name}.box").write_text(
+            " ".join(str(int(number)) for number in tables), encoding="utf-8"
+        )
         for name in ("learn", "match"):
             source, out = ROOT / "workshop" / f"{name}.cpp", BUILT / f"{name}-{game.name}"
             flags = [
