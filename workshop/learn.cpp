@@ -29,6 +29,7 @@ bool set(Run& run, const std::string& key, const std::string& value) {
     else if (key == "greedy") run.greedy = number;
     else if (key == "greedy_start") run.greedy_start = static_cast<long>(number);
     else if (key == "batch") run.batch = static_cast<int>(number);
+    else if (key == "trial") run.trial = static_cast<int>(number);
     else if (key == "width") run.effort.width = static_cast<int>(number);
     else if (key == "samples") run.effort.samples = static_cast<int>(number);
     else return false;

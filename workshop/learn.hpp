@@ -35,6 +35,7 @@ struct Run {
     double older = 0.25, greedy = 0.25;  // parts of the games with such rivals
     long greedy_start = 3000;            // games of greedy players from which a new net learns first
     int batch = 256;
+    int trial = 100;  // games against each rival for a point of the curves
     Effort effort;
     std::vector<std::vector<std::int32_t>> choices;  // options of the game, taken in turn
     int rules = 1;
@@ -236,10 +237,10 @@ private:
     }
 
     // The share of wins alone against others with another net, or the greedy one, or of the team.
-    double against(const Net* other, int games = 100) {
+    double against(const Net* other) {
         if (!has_greedy && !other) return 0;
         double won = 0;
-        for (int game = 0; game < games; ++game) {
+        for (int game = 0; game < run_.trial; ++game) {
             State state = start((3ULL << 40) + static_cast<std::uint64_t>(game / run_.seats));
             const int me = game % run_.seats;
             while (!state.stack.empty()) {
@@ -261,7 +262,7 @@ private:
             for (int seat = 0; seat < run_.seats; ++seat) first += places[seat] == 1;
             if (places[me] == 1) won += Eyes::team ? 1 : 1.0 / first;
         }
-        return won / games;
+        return won / run_.trial;
     }
 
     static constexpr int MIXED = 16;  // ways to answer that are mixed at most
