@@ -1,10 +1,10 @@
 // match BOX SEATS GAMES SEED MIND RIVALS: one mind alone against others, every seat in turn on the
 // same deals. A mind is "greedy" or BRAIN[,width=8,samples=2,candidates=6,tables=32,rounds=0,seconds=0].
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <fstream>
 #include <iterator>
 #include <memory>
@@ -44,14 +44,14 @@ public:
         table.luck = luck;
         Rules::redeal(table, seat);
         luck = table.luck;
-        const auto begun = std::chrono::steady_clock::now();
+        const std::clock_t begun = std::clock();
         std::vector<double> values;
         const int action = Foresight<Rules>(*brain_, effort_).choose(table, seat, luck, values);
-        times.push_back(std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count());
+        times.push_back(static_cast<double>(std::clock() - begun) / CLOCKS_PER_SEC);
         return action;
     }
 
-    std::vector<double> times;
+    std::vector<double> times;  // of one core, for each choice
 
 private:
     void set(const std::string& part) {

@@ -115,13 +115,15 @@ private:
         return quick_.ways(state, seat, luck, 1, &unused_).front().value;
     }
 
+    // What was found of a way; before it was played out, what the brain says.
     double mean(std::size_t way) const {
+        if (found_[way].empty()) return ways_[way].value;
         double sum = 0;
         for (double worth : found_[way]) sum += worth;
-        return found_[way].empty() ? -1 : sum / static_cast<double>(found_[way].size());
+        return sum / static_cast<double>(found_[way].size());
     }
 
-    // The way with the best mean; before anything was played out, the one the brain likes best.
+    // The way with the best mean.
     std::size_t best() const {
         std::size_t found = alive_.front();
         for (std::size_t way : alive_)
@@ -149,7 +151,6 @@ private:
 
     // Played-out actions have what was found, the others no more than the worst of these.
     void settle(const Options& options, std::vector<double>& values) const {
-        if (found_[alive_.front()].empty()) return;
         double least = 2;
         std::vector<double> searched(values.size(), -1);
         for (std::size_t way = 0; way < ways_.size(); ++way) {
