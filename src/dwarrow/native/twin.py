@@ -235,10 +235,10 @@ class Twin:
     ) -> tuple[int, list[float]]:
         """What a learned player takes, and what each legal action is worth to it.
 
-        `state` is any that the seat could not tell from the truth. Of the ways to finish its turn it
-        follows the best `width`, and takes the mean of `samples` where luck has its say. It plays the
-        best `candidates` out on up to `tables` imagined tables, to the end of the round or `rounds`
-        more, and answers after `seconds` with what it knows by then.
+        `state` is any that the seat could not tell from the truth. Of the ways to finish its turn
+        it follows the best `width`, and takes the mean of `samples` where luck has its say. It
+        plays the best `candidates` out on up to `tables` imagined tables, to the end of the round
+        or `rounds` more, and answers after `seconds` with what it knows by then.
         """
         luck = ctypes.c_uint64(chance.state)
         values = (ctypes.c_double * self.actions)()
