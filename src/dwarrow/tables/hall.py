@@ -12,7 +12,7 @@ from typing import TypeVar, TypeVarTuple
 
 import msgspec
 
-from dwarrow.bots import check_level, levels
+from dwarrow.bots import advising_level, check_level
 from dwarrow.games import game as find_game
 from dwarrow.games import names, own_box
 from dwarrow.kernel import Box, BoxError, DwarrowError, Message
@@ -282,7 +282,7 @@ class Hall:
         return header.table
 
     async def hint(self, sitter: Sitter) -> tuple[int, str]:
-        """What the best bot would do in this seat's place."""
+        """What a strong bot would do in this seat's place."""
         async with self.at(sitter.table) as held:
             table = held.playing(sitter)
             if not table.legal(sitter.seat):
@@ -290,7 +290,7 @@ class Hall:
             asked = held.question(sitter.seat)
             texts = {action: table.text(sitter.seat, action) for action in asked.options}
             packed = asked.packed()
-        level = levels(table.header.game)[-1]
+        level = advising_level(table.header.game)
         thought = await self.bots.thought(level, packed, asked.options)
         if thought is None:
             raise declined("hint-failed")
