@@ -60,10 +60,10 @@ def ratings(name: str, pairs: dict[tuple[str, str], float]) -> dict[str, float]:
 
 
 def teams(games: int, seats: int, jobs: int) -> None:
-    """A row for each level: victories at three difficulties."""
+    """A row for each level: victories at the usual and at the hardest difficulty."""
     for level in levels(TOGETHER):
         row = [f"| {level} |"]
-        for difficulty in ("easy", "normal", "heroic"):
+        for difficulty in ("normal", "heroic"):
             share = victories(level, seats, difficulty, games, jobs)
             row.append(f"{100 * share:.1f} ± {interval(share, games):.1f} % |")
         print(*row, flush=True)
