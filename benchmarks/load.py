@@ -65,7 +65,7 @@ DECODER = msgspec.json.Decoder(Received)
 class Load:
     """All tables and what was measured at them."""
 
-    def __init__(self, address: str, pause: float, game: str, level: str) -> None:
+    def __init__(self, address: str, pause: float, game: str = GAME, level: str = "random") -> None:
         self.address = address
         self.pause = pause
         self.game = game
