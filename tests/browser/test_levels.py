@@ -37,7 +37,10 @@ def test_the_hall_offers_five_strengths_with_what_they_were_measured_at(
     strengths = player.card(game).get_by_role("group", name="Stärke der Bots").get_by_role("button")
     sign = " %" if game == "zwerge" else ""
     expect(strengths).to_have_text(
-        [re.compile(rf"^\s*{NAMES[level]}, .+ {rating}{sign}\s*$") for level, rating in ratings(game).items()]
+        [
+            re.compile(rf"^\s*{NAMES[level]}, .+ {rating}{sign}\s*$")
+            for level, rating in ratings(game).items()
+        ]
     )
     expect(strengths.and_(player.page.locator("[aria-pressed=true]"))).to_have_text(
         re.compile("gut")

@@ -127,7 +127,7 @@ def option(table: Table, action: int) -> Option:
     assert table.recorder is not None
     said = table.game.actions.said(action)
     text = table.game.text(table.recorder.state, action)
-    return Option(action, text, said.code, cast("dict[str, int]", said.params))
+    return Option(text, said.code, cast("dict[str, int]", said.params))
 
 
 def position(table: Table, seat: int | None, known: int = 0) -> Position | None:
@@ -139,6 +139,7 @@ def position(table: Table, seat: int | None, known: int = 0) -> Position | None:
     return Position(
         number=table.number(seat),
         since=None,
+        steps=[],
         view=table.view(seat),
         decision=None if asked is None or decision is None else Decision(asked, decision.name),
         options=[] if seat is None or asked is None else options_of(table, seat),
