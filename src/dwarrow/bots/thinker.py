@@ -13,6 +13,8 @@ from dwarrow.kernel import Box, Game, Seeded, State
 from dwarrow.native.twin import NativeBrain, NativeRefusal, NoTwin, Twin, twin
 
 LOG = logging.getLogger(__name__)
+LONGEST = 0.9
+"""Seconds after which somebody who waits gets an answer, with what is known by then."""
 
 
 class Thinker(ABC):
@@ -34,7 +36,8 @@ class NativeThinker(Thinker):
         """What the twin says."""
         imagined = asked.imagine_natively(self.engine)
         luck = Seeded(asked.luck.below(SEEDS), asked.luck.below(SEEDS))
-        return self.engine.choose(imagined, asked.seat, self.brain, luck, **effort)
+        seconds = 0.0 if asked.deadline is None else LONGEST
+        return self.engine.choose(imagined, asked.seat, self.brain, luck, **effort, seconds=seconds)
 
 
 def thinker(game: Game[State], box: Box, seats: int) -> Thinker | None:
