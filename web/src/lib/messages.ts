@@ -1,6 +1,6 @@
 // Made by `python -m dwarrow.server.typescript` from src/dwarrow/server/messages.py. Do not edit.
 
-export const PROTOCOL = 4
+export const PROTOCOL = 5
 export const LANGUAGES = ["de","fr","en"] as const
 /** The parameters that are seats, in every game. */
 export const SEAT_PARAMS = ["seat","owner","rival"] as const
@@ -168,6 +168,7 @@ export interface Position {
   number: number
   /** The number of the position whose view `view` changes; null where it is whole. */
   since: number | null
+  /** For each of `events`: what changed in the view up to it, null where that is not told apart. Empty where the position is whole, and where events were taken back. */
   steps: unknown[]
   /** The game's view of this seat, typed in views/<game>.ts, or what changed after the steps. */
   view: unknown
