@@ -35,6 +35,8 @@ export interface Seen<View = unknown> {
   readonly hint: string | null;
   /** What the hint advises. */
   readonly hinted: Option | null;
+  /** The texts of all answers that belong to the hint, such as three bids. */
+  readonly advice: string[];
   /** What happened last. */
   readonly fresh: Said[];
   readonly log: Said[];
@@ -89,6 +91,8 @@ export class Session implements Seen {
   you = $state.raw<number | null>(null);
   /** What became of the seats so far. */
   notes = $state.raw<Said[]>([]);
+  /** How many notes there have been; those kept are the last of them. */
+  noted = $state(0);
   /** Who agrees to which change of an absent person's seat. */
   wishes = $state.raw<SeatWish[]>([]);
   info = $state.raw<TableInfo | null>(null);
@@ -97,6 +101,7 @@ export class Session implements Seen {
   position = $state.raw<Position | null>(null);
   private telling = new Telling();
   hint = $state<string | null>(null);
+  private hintedThen = $state.raw<string[]>([]);
   refused = $state.raw<Refused | null>(null);
   /** Something about the table that is no part of the game. */
   notice = $state.raw<Said | null>(null);
@@ -157,6 +162,7 @@ export class Session implements Seen {
     this.locked || this.sending ? NOTHING_LEGAL : optionsOf(this.position),
   );
   hinted = $derived(optionsOf(this.position).get(this.hint ?? "") ?? null);
+  advice = $derived(this.hinted === null ? [] : [this.hint!, ...this.hintedThen]);
   group = $derived(this.moving ? null : (this.position?.group ?? null));
   marks: ReadonlyMap<string, number[]> = $derived(
     this.group && this.marked?.decision === this.group.number ? byAction(this.marked) : NO_MARKS,
@@ -273,6 +279,7 @@ export class Session implements Seen {
         this.invitation = message.invitation;
         this.watch = message.watch;
         this.notes = message.notes;
+        this.noted = message.noted;
         this.wishes = message.wishes;
         break;
       case "position":
@@ -290,6 +297,7 @@ export class Session implements Seen {
         break;
       case "hinted":
         this.hint = message.text;
+        this.hintedThen = message.further;
         break;
       case "notice":
         this.notice = message.said;

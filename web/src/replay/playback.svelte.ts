@@ -28,6 +28,7 @@ export class Playback implements Seen {
   readonly legal = NOTHING;
   readonly hint = null;
   readonly hinted = null;
+  readonly advice = [];
   readonly refused = null;
   readonly undo = false;
   readonly sending = false;
