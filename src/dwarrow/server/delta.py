@@ -2,13 +2,19 @@
 
 A change is `[value]` where a value takes the place of another, or an object that names the parts
 of an object or a list that have changed, each with its change. A list names its `length` among
-them when it has another one. Lists of numbers and words are replaced whole.
+them when it has another one. Lists of numbers and words are replaced whole, unless they are long
+and little in them has changed.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from typing import TypeAlias
+
+LONG = 24
+"""From so many numbers on a list may name those that have changed."""
+FEW = 6
+"""It does where at most one of so many has."""
 
 Change: TypeAlias = "list[object] | dict[str, Change]"
 
@@ -43,7 +49,7 @@ def steps(old: object, pictures: Sequence[object | None], new: object) -> Steps:
 
 def _of_lists(old: Sequence[object], new: Sequence[object]) -> Change:
     if not new or isinstance(new[0], int | str):
-        return [new]
+        return _of_numbers(old, new)
     changes: dict[str, Change] = {}
     if len(old) != len(new):
         changes["length"] = [len(new)]
@@ -53,6 +59,16 @@ def _of_lists(old: Sequence[object], new: Sequence[object]) -> Change:
         elif old[at] is not value and old[at] != value:
             changes[str(at)] = delta(old[at], value)
     return changes
+
+
+def _of_numbers(old: Sequence[object], new: Sequence[object]) -> Change:
+    if len(new) >= LONG and len(old) == len(new):
+        changes: dict[str, Change] = {
+            str(at): [value] for at, value in enumerate(new) if value != old[at]
+        }
+        if len(changes) * FEW <= len(new):
+            return changes
+    return [new]
 
 
 def _of_parts(old: dict[str, object], new: dict[str, object]) -> Change:

@@ -9,7 +9,7 @@ from msgspec import Meta, Struct, field
 from dwarrow.kernel import Message, Param, Result
 from dwarrow.tables.presence import State
 
-PROTOCOL = 4
+PROTOCOL = 5
 """Raised when an old page can no longer talk to this server."""
 
 Holder = Literal["person", "bot", "nobody"]
