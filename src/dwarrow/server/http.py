@@ -124,6 +124,7 @@ class Api:
             wanted.box,
             wanted.key or "",
             wanted.browser or "",
+            wanted.chat,
         )
         seats = [OwnSeat(seat, secret) for seat, secret in secrets.items()]
         return answer(Created(header.table, seats, header.invitation, header.watch), 201)

@@ -22,6 +22,9 @@ class Limits:
     """Bodies that carry a box or a record."""
     messages_per_second: float = 20.0
     messages_at_once: int = 60
+    looks_per_second: float = 0.5
+    looks_at_once: int = 20
+    """How often a page may say that somebody looks at it, or looks away."""
     patience: int = 200
     """How many refused messages in a row end the connection."""
     requests_per_second: float = 10.0

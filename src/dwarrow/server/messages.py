@@ -8,8 +8,9 @@ from msgspec import Meta, Struct, field
 
 from dwarrow.kernel import Message, Param, Result
 from dwarrow.tables.presence import State
+from dwarrow.tables.talk import Sign, Wish
 
-PROTOCOL = 3
+PROTOCOL = 4
 """Raised when an old page can no longer talk to this server."""
 
 Holder = Literal["person", "bot", "nobody"]
@@ -40,6 +41,8 @@ class Open(FromPage, tag="open"):
     table: TableId
     secret: Secret
     protocol: int = PROTOCOL
+    looking: bool = True
+    """Whether somebody looks at the page."""
 
 
 class Answer(FromPage, tag="answer"):
@@ -115,7 +118,60 @@ class Rematch(FromPage, tag="rematch"):
     id: MessageId
 
 
-ClientMessage = Open | Answer | Mark | Why | Undo | Hint | ChangeSeat | Fill | Leave | Rematch
+class Look(FromPage, tag="look"):
+    """Whether somebody looks at the page, or has it out of sight."""
+
+    id: MessageId
+    looking: bool
+
+
+class Nudge(FromPage, tag="nudge"):
+    """Reminds a person that everybody waits for them."""
+
+    id: MessageId
+    seat: SeatNumber
+
+
+class React(FromPage, tag="react"):
+    """Shows everybody a sign."""
+
+    id: MessageId
+    sign: Sign
+
+
+class Ping(FromPage, tag="ping"):
+    """Points at something that lies open, where the game names what can be pointed at."""
+
+    id: MessageId
+    wish: Wish
+    kind: Word
+    number: Annotated[int, Meta(ge=0, le=10_000)]
+
+
+class Say(FromPage, tag="say"):
+    """Says something to those who sit at the table, where it was set with a chat."""
+
+    id: MessageId
+    text: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+ClientMessage = (
+    Open
+    | Answer
+    | Mark
+    | Why
+    | Undo
+    | Hint
+    | ChangeSeat
+    | Fill
+    | Leave
+    | Rematch
+    | Look
+    | Nudge
+    | React
+    | Ping
+    | Say
+)
 
 
 class Option(Struct):
@@ -154,9 +210,9 @@ class SeatInfo(Struct):
     owned: bool
     """Whether it is a person's; a bot there stands in until they return."""
     presence: State | None = None
-    """Of the owner: with a page, without one for a moment, or for longer; None without an owner."""
+    """Of the owner: looks at a page, does not for a while, or has none; None without an owner."""
     since: int | None = None
-    """When the owner's last page went, in seconds since 1970; None while here or if unknown."""
+    """When the owner looked away or went, in seconds since 1970; None while here or if unknown."""
 
 
 class TableInfo(Struct):
@@ -179,6 +235,8 @@ class TableInfo(Struct):
     """Seconds since 1970."""
     rematch: str | None
     """The next table of the same people; a seat's secret opens it too."""
+    chat: bool
+    """Whether those who sit here can write to each other."""
 
 
 class SeatWish(Struct):
@@ -273,6 +331,37 @@ class Notice(ToPage, tag="notice"):
     said: Message
 
 
+class Nudged(ToPage, tag="nudged"):
+    """One seat reminds another that everybody waits for it."""
+
+    by: int
+    seat: int
+
+
+class Reacted(ToPage, tag="reacted"):
+    """A seat shows a sign."""
+
+    by: int
+    sign: Sign
+
+
+class Pinged(ToPage, tag="pinged"):
+    """A seat points at something."""
+
+    by: int
+    wish: Wish
+    kind: str
+    number: int
+
+
+class SaidLine(ToPage, tag="line"):
+    """What a seat wrote, and when, in seconds since 1970; for those who sit at the table."""
+
+    by: int
+    text: str
+    at: int
+
+
 class Refused(ToPage, tag="refused"):
     """Why something was not done; `id` is None when the message could not be read."""
 
@@ -288,7 +377,20 @@ class Refused(ToPage, tag="refused"):
     """Everything wrong in a box (`box-problem.*` of the word lists), the first of very many."""
 
 
-ServerMessage = Table | Position | Marks | Done | Allowed | Hinted | Notice | Refused
+ServerMessage = (
+    Table
+    | Position
+    | Marks
+    | Done
+    | Allowed
+    | Hinted
+    | Notice
+    | Nudged
+    | Reacted
+    | Pinged
+    | SaidLine
+    | Refused
+)
 
 
 class NewSeat(Struct, forbid_unknown_fields=True):
@@ -310,6 +412,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     """Chosen by the page; the same key is always answered with the same table."""
     browser: NewSecret | None = None
     """The same for everything this browser ever creates or joins."""
+    chat: bool = False
+    """Whether those who sit there can write to each other."""
 
 
 class OwnSeat(Struct):

@@ -26,11 +26,15 @@ from dwarrow.server.messages import (
     Games,
     GroupQuestion,
     Marks,
+    Nudged,
     Option,
     OptionInfo,
     Phase,
+    Pinged,
     Position,
+    Reacted,
     Refused,
+    SaidLine,
     SeatInfo,
     SeatMark,
     SeatWish,
@@ -40,6 +44,7 @@ from dwarrow.tables.held import Held
 from dwarrow.tables.presence import Standing
 from dwarrow.tables.row import Place
 from dwarrow.tables.table import Declined, Stale, Table, UnplayableTable
+from dwarrow.tables.talk import Line, Nudge, Ping, Reaction, Talk
 
 
 def table_info(held: Held) -> TableInfo:
@@ -63,6 +68,7 @@ def table_info(held: Held) -> TableInfo:
         phase=phase,
         created=header.created,
         rematch=table.rematch,
+        chat=header.chat,
     )
 
 
@@ -102,6 +108,19 @@ def marks(held: Held) -> Marks | None:
     if asked is None:
         return None
     return Marks(asked[1], [SeatMark(seat, text) for seat, text in held.marked().items()])
+
+
+def talk(said: Talk) -> Nudged | Reacted | Pinged | SaidLine:
+    """What somebody at a table said, as a message."""
+    match said:
+        case Nudge(by=by, seat=seat):
+            return Nudged(by, seat)
+        case Reaction(by=by, sign=sign):
+            return Reacted(by, sign)
+        case Ping(by=by, wish=wish, kind=kind, number=number):
+            return Pinged(by, wish, kind, number)
+        case Line(by=by, text=text, at=at):
+            return SaidLine(by, text, at)
 
 
 def group_question(table: Table) -> GroupQuestion | None:

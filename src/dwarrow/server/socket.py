@@ -9,7 +9,7 @@ from collections.abc import Callable
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from dwarrow.bots.naming import cleaned
+from dwarrow.bots.naming import cleaned, spoken
 from dwarrow.kernel import DwarrowError, Message
 from dwarrow.server.limits import Bucket, Limits
 from dwarrow.server.messages import (
@@ -23,12 +23,17 @@ from dwarrow.server.messages import (
     Hint,
     Hinted,
     Leave,
+    Look,
     Mark,
     MessageId,
     Notice,
+    Nudge,
     Open,
+    Ping,
+    React,
     Refused,
     Rematch,
+    Say,
     ServerMessage,
     Undo,
     Why,
@@ -39,6 +44,7 @@ from dwarrow.server.showing import (
     refused,
     server_refusal,
     table_message,
+    talk,
 )
 from dwarrow.server.sight import Sight
 from dwarrow.server.spectators import Spectators
@@ -47,6 +53,7 @@ from dwarrow.tables.held import Held, Sitter
 from dwarrow.tables.row import Place
 from dwarrow.tables.store import StoreError, StoreGone
 from dwarrow.tables.table import Declined, Stale, declined
+from dwarrow.tables.talk import Line, Talk
 
 LOG = logging.getLogger(__name__)
 POLICY, TOO_SLOW, TRY_AGAIN, INTERNAL = 1008, 1013, 1013, 1011
@@ -95,6 +102,7 @@ class Connection:
         self.opened: Callable[[], object] = lambda: None
         """Called when a table was opened."""
         self.seat: int | None = None
+        self.looking = True
         self.table = ""
         self._held: Held | None = None
         self._key = ""
@@ -105,6 +113,7 @@ class Connection:
         self._outgoing: asyncio.Queue[str | None] = asyncio.Queue(limits.waiting_messages)
         self._closing: int | None = None
         self._bucket = Bucket(limits.messages_per_second, limits.messages_at_once)
+        self._looks = Bucket(limits.looks_per_second, limits.looks_at_once)
         self._refusals = 0
 
     async def run(self) -> None:
@@ -155,6 +164,11 @@ class Connection:
     def tell(self, notice: Message) -> None:
         """Tell something about the table that is no part of the game."""
         self.send(Notice(notice))
+
+    def hear(self, said: Talk) -> None:
+        """Tell what somebody at the table said; lines of the chat only those who sit there."""
+        if self.seat is not None or not isinstance(said, Line):
+            self.send(talk(said))
 
     def make_room(self) -> None:
         """Let go of a page that has not opened a table."""
@@ -275,6 +289,16 @@ class Connection:
                 await self.hall.fill(sitter, level, [cleaned(name) for name in names])
             case Rematch(id=answer):
                 await self.hall.rematch(sitter)
+            case Look(id=answer, looking=looking):
+                await self._look(sitter, looking)
+            case Nudge(id=answer, seat=target):
+                await self.hall.nudge(sitter, target)
+            case React(id=answer, sign=sign):
+                await self.hall.react(sitter, sign)
+            case Ping(id=answer, wish=wish_for, kind=kind, number=number):
+                await self.hall.ping(sitter, wish_for, kind, number)
+            case Say(id=answer, text=line):
+                await self.hall.say(sitter, spoken(line))
             case Leave(id=answer):
                 await self._leave(sitter)
             case Why(id=answer, action=action):
@@ -298,16 +322,19 @@ class Connection:
             self._take_room(held)
             self._key = "" if self.seat is None else held.sure.places[self.seat].key
             self.table = message.table
+            self.looking = message.looking
             self._held = held
             self._share_sight(held)
-            before = held.pages()
+            before = held.pages(), held.looking()
             held.listeners.add(self)
-            if held.pages() != before:
+            if (held.pages(), held.looking()) != before:
                 self.hall.tell_pages(held)
                 held.show_seats()
             else:
                 self.show_seats(held)
             self.show_position(held)
+            for line in held.conversation.lines:
+                self.hear(line)
         self.opened()
 
     def _share_sight(self, held: Held) -> None:
@@ -323,6 +350,18 @@ class Connection:
                 raise NoRoom(Message("too-many-watch"), "no room for one more spectator")
         elif sum(page.seat == self.seat for page in held.listeners) >= self.limits.pages_per_seat:
             raise NoRoom(Message("too-many-pages"), "no room for one more page of this seat")
+
+    async def _look(self, sitter: Sitter, looking: bool) -> None:
+        """Tell the others whether somebody looks at this page."""
+        if not self._looks.take():
+            raise declined("too-fast")
+        async with self.hall.at(sitter.table) as held:
+            held.still(sitter)
+            before = held.looking()
+            self.looking = looking
+            if held.looking() != before:
+                self.hall.tell_pages(held)
+                held.show_seats()
 
     async def _why(self, sitter: Sitter, answer: str, action: str) -> None:
         async with self.hall.at(sitter.table) as held:
@@ -356,9 +395,9 @@ class Connection:
         if held is not None:
             if self.seat is None:
                 self.spectators.go(held.id, self.address)
-            before = held.pages()
+            before = held.pages(), held.looking()
             held.listeners.discard(self)
-            if held.pages() != before:
+            if (held.pages(), held.looking()) != before:
                 self.hall.tell_pages(held)
                 async with held.lock:
                     if held.table is not None:

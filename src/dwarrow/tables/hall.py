@@ -22,13 +22,14 @@ from dwarrow.tables.grace import GRACE
 from dwarrow.tables.held import Held, Sitter
 from dwarrow.tables.marks import Mark
 from dwarrow.tables.news import read_news, to_text
-from dwarrow.tables.presence import Clock, Presence
+from dwarrow.tables.presence import Clock, Pages, Presence
 from dwarrow.tables.reading import new_readers, problems_of_box
 from dwarrow.tables.row import AnyRow, Header, Moved, Place, Sat, Undone, Wished
 from dwarrow.tables.seating import keyed, numbered
 from dwarrow.tables.secret import derived, new_secret, table_id
 from dwarrow.tables.store import Store, StoreError
 from dwarrow.tables.table import Declined, Table, UnplayableTable, declined
+from dwarrow.tables.talk import Line, Nudge, Ping, Reaction, Sign, Talk, Wish
 from dwarrow.tables.workers import Busy, TooLong, Workers
 
 T = TypeVar("T")
@@ -124,6 +125,7 @@ class Hall:
         box_text: str | None = None,
         key: str = "",
         browser: str = "",
+        chat: bool = False,
     ) -> tuple[Header, dict[int, str]]:
         """Set a new table; returns its header and the secrets of the seats that people hold.
 
@@ -160,6 +162,7 @@ class Hall:
             invitation=new_secret(),
             watch=new_secret(),
             created=int(time.time()),
+            chat=chat,
         )
         await self.store.create(header)
         async with self.at(header.table) as held:
@@ -252,6 +255,31 @@ class Hall:
             mark = held.playing(sitter).mark(sitter.seat, question, text)
             held.put_mark(mark)
         await self.store.tell(sitter.table, to_text(mark))
+
+    async def nudge(self, sitter: Sitter, seat: int) -> None:
+        """Remind somebody that everybody waits for them."""
+        await self._talk(sitter, Nudge(self._process, sitter.seat, seat))
+
+    async def react(self, sitter: Sitter, sign: Sign) -> None:
+        """Show everybody a sign."""
+        await self._talk(sitter, Reaction(self._process, sitter.seat, sign))
+
+    async def ping(self, sitter: Sitter, wish: Wish, kind: str, number: int) -> None:
+        """Point at something for everybody."""
+        await self._talk(sitter, Ping(self._process, sitter.seat, wish, kind, number))
+
+    async def say(self, sitter: Sitter, text: str) -> None:
+        """Say something to those who sit at the table."""
+        await self._talk(sitter, Line(self._process, sitter.seat, text, int(self.clock())))
+
+    async def _talk(self, sitter: Sitter, said: Talk) -> None:
+        """Tell what somebody says, if the table allows it and it is not too much at once."""
+        async with self.at(sitter.table) as held:
+            held.still(sitter).check_talk(said)
+            if not held.conversation.allows(said):
+                raise declined("nudged-already" if isinstance(said, Nudge) else "talks-too-fast")
+            held.hear(said)
+        await self.store.tell(sitter.table, to_text(said))
 
     async def undo(self, sitter: Sitter, turn: bool, answer: str) -> None:
         """Take back a seat's last action, or all since its turn began."""
@@ -421,7 +449,7 @@ class Hall:
                 self._catch_up(held)
 
     def _heard(self, table: str, text: str) -> None:
-        """A process tells of a mark, or whose pages it has."""
+        """A process tells of a mark, of what somebody said, or whose pages it has."""
         held = self._held.get(table)
         if held is None or held.table is None:
             return
@@ -432,14 +460,18 @@ class Hall:
             return
         if isinstance(news, Mark):
             held.put_mark(news)
-        elif news.process != self._process:
+        elif news.process == self._process:
+            return
+        elif not isinstance(news, Pages):
+            held.hear(news)
+        else:
             if held.presence.have(news) and held.pages():
                 self.tell_pages(held)
             self._show_who_is_here(held)
 
     def tell_pages(self, held: Held) -> None:
         """Tell the other processes whose pages this one has."""
-        pages = held.presence.own(held.pages())
+        pages = held.presence.own(held.pages(), held.looking())
         if self.store.shared:
             self.spawn(self._tell(held.id, to_text(pages)))
 
@@ -465,7 +497,7 @@ class Hall:
 
     def _new(self, table: str) -> Held:
         """A table that is not loaded yet."""
-        return Held(table, Presence(self._process, self.grace, self.clock))
+        return Held(table, Presence(self._process, self.grace, self.clock), self.clock)
 
     def _catch_up(self, held: Held) -> None:
         """Read what the store knows and the memory does not, as soon as the store answers."""
@@ -538,4 +570,5 @@ def _rematch_of(table: Table) -> Header:
         invitation=new_secret(),
         watch=new_secret(),
         created=int(time.time()),
+        chat=old.chat,
     )

@@ -9,8 +9,9 @@ from typing import NamedTuple, Protocol
 from dwarrow.bots import Asked
 from dwarrow.kernel import Message
 from dwarrow.tables.marks import Mark, Marks
-from dwarrow.tables.presence import Presence, Standing
+from dwarrow.tables.presence import Clock, Presence, Standing
 from dwarrow.tables.table import Table, declined
+from dwarrow.tables.talk import Conversation, Talk
 
 SECONDS_TO_THINK = 1.0
 
@@ -27,6 +28,8 @@ class Listener(Protocol):
     """Somebody connected to a table."""
 
     seat: int | None
+    looking: bool
+    """Whether somebody looks at the page."""
 
     def show_seats(self, held: Held) -> None:
         """Tell who sits where."""
@@ -40,6 +43,9 @@ class Listener(Protocol):
     def tell(self, notice: Message) -> None:
         """Tell something about the table that is no part of the game."""
 
+    def hear(self, said: Talk) -> None:
+        """Tell what somebody at the table said."""
+
 
 class Held:
     """A table in memory, with its lock, its listeners and its bots at work."""
@@ -49,6 +55,7 @@ class Held:
         "bots",
         "bots_wait",
         "catching_up",
+        "conversation",
         "id",
         "listeners",
         "lock",
@@ -60,9 +67,10 @@ class Held:
         "used",
     )
 
-    def __init__(self, table: str, presence: Presence) -> None:
+    def __init__(self, table: str, presence: Presence, clock: Clock = time.time) -> None:
         self.id = table
         self.presence = presence
+        self.conversation = Conversation(clock)
         self.shown: list[Standing | None] = []
         """Who was here when the seats were shown last."""
         self.lock = asyncio.Lock()
@@ -112,6 +120,11 @@ class Held:
         """The seats that somebody opened at this server process."""
         return {listener.seat for listener in self.listeners if listener.seat is not None}
 
+    def looking(self) -> set[int]:
+        """The seats that somebody looks at."""
+        pages = (listener for listener in self.listeners if listener.looking)
+        return {page.seat for page in pages if page.seat is not None}
+
     def around(self) -> set[int]:
         """The seats whose owners count as here."""
         return self.presence.around(len(self.sure.places))
@@ -123,7 +136,7 @@ class Held:
 
     def show_seats(self) -> None:
         """Tell everybody who sits where."""
-        self.presence.own(self.pages())
+        self.presence.own(self.pages(), self.looking())
         self.shown = self.standings()
         for listener in list(self.listeners):
             listener.show_seats(self)
@@ -142,6 +155,12 @@ class Held:
         """Tell everybody something about the table that is no part of the game."""
         for listener in list(self.listeners):
             listener.tell(notice)
+
+    def hear(self, said: Talk) -> None:
+        """Note what somebody said, and tell everybody."""
+        self.conversation.note(said)
+        for listener in list(self.listeners):
+            listener.hear(said)
 
     def put_mark(self, mark: Mark) -> None:
         """Note what a seat would choose, and tell everybody."""

@@ -42,6 +42,8 @@ class Header(Struct, frozen=True):
     invitation: str
     watch: str
     created: int
+    chat: bool = False
+    """Whether people can write to each other."""
 
 
 class Row(Struct, frozen=True, tag_field="row", omit_defaults=True):

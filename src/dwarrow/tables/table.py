@@ -35,6 +35,7 @@ from dwarrow.tables.seating import Declined as Declined
 from dwarrow.tables.seating import Seating
 from dwarrow.tables.seating import declined as declined
 from dwarrow.tables.secret import fingerprint, same
+from dwarrow.tables.talk import Line, Nudge, Ping, Talk
 
 Phase = Literal["gathering", "playing", "finished"]
 Chances = tuple[tuple[str, tuple[str, ...]], ...]
@@ -181,6 +182,26 @@ class Table:
                 raise IllegalAction(refusal, refusal.code)
             text = self.game.text(state, action)
         return Mark(seat, question, text)
+
+    def check_talk(self, said: Talk) -> None:
+        """Raise where somebody may not say this here; what is hidden decides nothing."""
+        if isinstance(said, Nudge) and not self._is_waited_for(said):
+            raise declined("nobody-waits")
+        if isinstance(said, Line) and not self.header.chat:
+            raise declined("no-chat")
+        if isinstance(said, Line) and not said.text:
+            raise declined("empty-line")
+        if isinstance(said, Ping) and not said.number < self.game.pointable(self.box).get(
+            said.kind, 0
+        ):
+            raise declined("no-such-place")
+
+    def _is_waited_for(self, nudge: Nudge) -> bool:
+        """Whether, as far as the one who nudges may know, a person owes an answer."""
+        if self.recorder is None or nudge.seat == nudge.by or nudge.seat >= len(self.places):
+            return False
+        asked = self.game.to_act(self.seen_by(nudge.by))
+        return nudge.seat in asked and self.places[nudge.seat].holder == "person"
 
     def can_undo(self, seat: int) -> bool:
         """Whether this seat may take back its last action; the end of a game shows too much.

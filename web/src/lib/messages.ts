@@ -1,6 +1,6 @@
 // Made by `python -m dwarrow.server.typescript` from src/dwarrow/server/messages.py. Do not edit.
 
-export const PROTOCOL = 3
+export const PROTOCOL = 4
 export const LANGUAGES = ["de","fr","en"] as const
 /** The parameters that are seats, in every game. */
 export const SEAT_PARAMS = ["seat","owner","rival"] as const
@@ -31,6 +31,8 @@ export interface Open {
   table: string
   secret: string
   protocol?: number
+  /** Whether somebody looks at the page. */
+  looking?: boolean
 }
 
 /** Answers a decision; sent again with the same id it is never played twice. */
@@ -100,8 +102,45 @@ export interface Rematch {
   id: string
 }
 
+/** Whether somebody looks at the page, or has it out of sight. */
+export interface Look {
+  type: "look"
+  id: string
+  looking: boolean
+}
+
+/** Reminds a person that everybody waits for them. */
+export interface Nudge {
+  type: "nudge"
+  id: string
+  seat: number
+}
+
+/** Shows everybody a sign. */
+export interface React {
+  type: "react"
+  id: string
+  sign: "well-done" | "thanks" | "oh-no" | "laugh" | "think" | "hurry" | "sorry" | "cheers"
+}
+
+/** Points at something that lies open, where the game names what can be pointed at. */
+export interface Ping {
+  type: "ping"
+  id: string
+  wish: "go" | "mine" | "help"
+  kind: string
+  number: number
+}
+
+/** Says something to those who sit at the table, where it was set with a chat. */
+export interface Say {
+  type: "say"
+  id: string
+  text: string
+}
+
 /** Everything a page may send over the socket. */
-export type ClientMessage = Open | Answer | Mark | Why | Undo | Hint | ChangeSeat | Fill | Leave | Rematch
+export type ClientMessage = Open | Answer | Mark | Why | Undo | Hint | ChangeSeat | Fill | Leave | Rematch | Look | Nudge | React | Ping | Say
 
 /** Who is at the table; sent first, and again whenever that changes. */
 export interface Table {
@@ -137,6 +176,8 @@ export interface TableInfo {
   created: number
   /** The next table of the same people; a seat's secret opens it too. */
   rematch: string | null
+  /** Whether those who sit here can write to each other. */
+  chat: boolean
 }
 
 /** Who sits on a seat, and whether its owner is here. */
@@ -146,9 +187,9 @@ export interface SeatInfo {
   level: string
   /** Whether it is a person's; a bot there stands in until they return. */
   owned: boolean
-  /** Of the owner: with a page, without one for a moment, or for longer; null without an owner. */
+  /** Of the owner: looks at a page, does not for a while, or has none; null without an owner. */
   presence: "here" | "away" | "offline" | null
-  /** When the owner's last page went, in seconds since 1970; null while here or if unknown. */
+  /** When the owner looked away or went, in seconds since 1970; null while here or if unknown. */
   since: number | null
 }
 
@@ -263,6 +304,37 @@ export interface Notice {
   said: Said
 }
 
+/** One seat reminds another that everybody waits for it. */
+export interface Nudged {
+  type: "nudged"
+  by: number
+  seat: number
+}
+
+/** A seat shows a sign. */
+export interface Reacted {
+  type: "reacted"
+  by: number
+  sign: "well-done" | "thanks" | "oh-no" | "laugh" | "think" | "hurry" | "sorry" | "cheers"
+}
+
+/** A seat points at something. */
+export interface Pinged {
+  type: "pinged"
+  by: number
+  wish: "go" | "mine" | "help"
+  kind: string
+  number: number
+}
+
+/** What a seat wrote, and when, in seconds since 1970; for those who sit at the table. */
+export interface SaidLine {
+  type: "line"
+  by: number
+  text: string
+  at: number
+}
+
 /** Why something was not done; `id` is null when the message could not be read. */
 export interface Refused {
   type: "refused"
@@ -279,7 +351,7 @@ export interface Refused {
 }
 
 /** Everything the server sends over the socket. */
-export type ServerMessage = Table | Position | Marks | Done | Allowed | Hinted | Notice | Refused
+export type ServerMessage = Table | Position | Marks | Done | Allowed | Hinted | Notice | Nudged | Reacted | Pinged | SaidLine | Refused
 
 /** POST /api/tables: a game, its seats, its options and, if wanted, a corrected box. */
 export interface NewTable {
@@ -291,6 +363,8 @@ export interface NewTable {
   key?: string | null
   /** The same for everything this browser ever creates or joins. */
   browser?: string | null
+  /** Whether those who sit there can write to each other. */
+  chat?: boolean
 }
 
 /** A seat of a new table; `person` seats belong to whoever creates it. */
