@@ -13,6 +13,11 @@ export interface KnownTable {
   /** The secret of a seat that was asked for; whether the server gave it is not known yet. */
   joining?: string;
 }
+/** How far the reader has looked at a table: so many events, and so many changes of seats. */
+export interface Look {
+  events: number;
+  notes: number;
+}
 /** How a game was last started. */
 export interface Habit {
   seats: number;
@@ -23,6 +28,8 @@ const TABLES = "dwarrow.tables";
 const NAME = "dwarrow.name";
 const BROWSER = "dwarrow.browser";
 const HABITS = "dwarrow.habits";
+const MUTED = "dwarrow.muted";
+const LOOKS = "dwarrow.looks";
 /** As many tables as the server answers for in one question. */
 const MOST_TABLES = 60;
 /** For so long a table that was taken off the list can be put back. */
@@ -77,6 +84,31 @@ export function secretsOf(table: string): string[] {
   if (!known) return [];
   if (known.seats.length) return known.seats.map((seat) => seat.secret);
   return [known.joining ?? known.watch ?? []].flat();
+}
+
+/** A list of something for each table, of the latest tables alone. */
+function keepFor<T>(key: string, table: string, kept: T): void {
+  const others = Object.entries(read<Record<string, T>>(key, {})).filter(([id]) => id !== table);
+  const all = [...others, [table, kept] as const].slice(-MOST_TABLES);
+  localStorage.setItem(key, JSON.stringify(Object.fromEntries(all)));
+}
+
+/** The seats whose talk the reader does not want at a table. */
+export function mutedAt(table: string): readonly number[] {
+  return read<Record<string, number[]>>(MUTED, {})[table] ?? [];
+}
+
+export function keepMuted(table: string, seats: readonly number[]): void {
+  keepFor(MUTED, table, seats);
+}
+
+/** How far the reader has looked at a table from this seat; nothing on the first visit. */
+export function lastLook(table: string, seat: number): Look | undefined {
+  return read<Record<string, Look>>(LOOKS, {})[`${table} ${seat}`];
+}
+
+export function keepLook(table: string, seat: number, look: Look): void {
+  keepFor(LOOKS, `${table} ${seat}`, look);
 }
 
 /** What this browser is recognised by, so that nobody sees two hands at one table. */

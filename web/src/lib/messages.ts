@@ -25,6 +25,10 @@ export interface Said {
 /** A number, a word, several numbers (cards, seats), or what is a text by itself (whole keys). */
 export type Param = number | string | Said | (number | Said)[]
 
+export type Sign = "well-done" | "thanks" | "oh-no" | "laugh" | "think" | "hurry" | "sorry" | "cheers"
+
+export type Wish = "go" | "mine" | "help"
+
 /** The first message: opens a table with a seat's secret or with the spectators' secret. */
 export interface Open {
   type: "open"
@@ -120,14 +124,14 @@ export interface Nudge {
 export interface React {
   type: "react"
   id: string
-  sign: "well-done" | "thanks" | "oh-no" | "laugh" | "think" | "hurry" | "sorry" | "cheers"
+  sign: Sign
 }
 
 /** Points at something that lies open, where the game names what can be pointed at. */
 export interface Ping {
   type: "ping"
   id: string
-  wish: "go" | "mine" | "help"
+  wish: Wish
   kind: string
   number: number
 }
@@ -315,14 +319,14 @@ export interface Nudged {
 export interface Reacted {
   type: "reacted"
   by: number
-  sign: "well-done" | "thanks" | "oh-no" | "laugh" | "think" | "hurry" | "sorry" | "cheers"
+  sign: Sign
 }
 
 /** A seat points at something. */
 export interface Pinged {
   type: "pinged"
   by: number
-  wish: "go" | "mine" | "help"
+  wish: Wish
   kind: string
   number: number
 }

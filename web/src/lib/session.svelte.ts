@@ -1,6 +1,7 @@
 /** One seat's line to its table: what it sees, what it may do, and what it says. */
 
 import { tick } from "svelte";
+import { Company } from "./company.svelte";
 import { applied, type Change } from "./delta";
 import { newId } from "./ids";
 import type {
@@ -14,7 +15,9 @@ import type {
   Said,
   SeatWish,
   ServerMessage,
+  Sign,
   TableInfo,
+  Wish,
 } from "./messages";
 import { PROTOCOL, type Position } from "./messages";
 import { settings } from "./settings.svelte";
@@ -117,6 +120,8 @@ export class Session implements Seen {
   private marked = $state.raw<Marks | null>(null);
   /** The own latest mark, which the server may not have told of yet. */
   private wish = NO_WISH;
+  /** The people at the table, and what they say. */
+  readonly company: Company;
   /** The id of the wish for a rematch, until it is refused. */
   rematching = $state<string | null>(null);
 
@@ -143,8 +148,9 @@ export class Session implements Seen {
   );
 
   constructor(table: string, secret: string) {
+    this.company = new Company(table);
     this.line = new Line(
-      { type: "open", table, secret, protocol: PROTOCOL },
+      () => ({ type: "open", table, secret, protocol: PROTOCOL, looking: !document.hidden }),
       (message) => this.hear(message),
       (connected) => {
         this.connected = connected;
@@ -233,8 +239,33 @@ export class Session implements Seen {
     this.line.say({ type: "rematch", id: this.rematching });
   }
 
+  /** Tell the others whether the reader looks at this page. */
+  look(looking: boolean): void {
+    if (this.you !== null && this.line.opened)
+      this.line.say({ type: "look", id: newId(), looking });
+  }
+
+  /** Remind somebody that everybody waits. */
+  nudge(seat: number): void {
+    this.refused = null;
+    this.line.say({ type: "nudge", id: newId(), seat });
+  }
+
+  react(sign: Sign): void {
+    this.line.say({ type: "react", id: newId(), sign });
+  }
+
+  ping(wish: Wish, kind: string, number: number): void {
+    this.line.say({ type: "ping", id: newId(), wish, kind, number });
+  }
+
+  say(text: string): void {
+    this.line.say({ type: "say", id: newId(), text });
+  }
+
   close(): void {
     this.line.close();
+    this.company.close();
   }
 
   staged(stage: Stage): () => void {
@@ -271,6 +302,18 @@ export class Session implements Seen {
         break;
       case "notice":
         this.notice = message.said;
+        break;
+      case "nudged":
+        if (message.seat === this.you) this.company.nudgedBy = message.by;
+        break;
+      case "reacted":
+        this.company.showSign(message);
+        break;
+      case "pinged":
+        this.company.showPing(message);
+        break;
+      case "line":
+        this.company.addLine(message);
         break;
       case "refused":
         if (!this.answerWhy(message.id, message)) this.hearRefusal(message);

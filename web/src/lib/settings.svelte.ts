@@ -1,4 +1,4 @@
-/** What this reader chose: light or dark, sound, speed of movement. Kept in the browser. */
+/** What this reader chose: light or dark, speed of movement, how to be called to the table. Kept in the browser. */
 
 export const THEMES = ["auto", "light", "dark"] as const;
 export const SPEEDS = ["slow", "normal", "fast", "off"] as const;
@@ -13,6 +13,9 @@ interface Kept {
   theme: Theme;
   speed: Speed;
   sound: boolean;
+  /** Whether the browser may show a notification, and the phone may vibrate. */
+  notify: boolean;
+  vibrate: boolean;
 }
 
 function kept(): Partial<Kept> {
@@ -27,6 +30,8 @@ class Settings {
   theme = $state<Theme>("auto");
   speed = $state<Speed>("normal");
   sound = $state(false);
+  notify = $state(false);
+  vibrate = $state(false);
   private darkOutside = matchMedia("(prefers-color-scheme: dark)");
   private still = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -39,8 +44,8 @@ class Settings {
   /** Change one setting, keep it and show it. */
   set(change: Partial<Kept>): void {
     Object.assign(this, change);
-    const { theme, speed, sound } = this;
-    localStorage.setItem(KEPT, JSON.stringify({ theme, speed, sound }));
+    const { theme, speed, sound, notify, vibrate } = this;
+    localStorage.setItem(KEPT, JSON.stringify({ theme, speed, sound, notify, vibrate }));
     this.show();
   }
 

@@ -50,6 +50,13 @@ export class Playback implements Seen {
     this.replay.frames.slice(0, this.at + 1).flatMap((frame) => frame.events),
   );
 
+  /** The frame at which so many events have been told. */
+  frameAfter(events: number): number {
+    let told = 0;
+    const after = this.replay.frames.findIndex((frame) => (told += frame.events.length) >= events);
+    return after < 0 ? this.last : after;
+  }
+
   act(): void {}
   mark(): void {}
   takeBack(): void {}
