@@ -19,6 +19,7 @@ from starlette.routing import Mount, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from dwarrow.kernel import DwarrowError
+from dwarrow.server.following import Lobby
 from dwarrow.server.guard import Guard, address_of, refuse
 from dwarrow.server.hosts import Hosts
 from dwarrow.server.http import Api, answer
@@ -38,6 +39,8 @@ STATUS = {
     "no-such-language": 404,
     "game": 404,
     "wrong-link": 403,
+    "seat-moved": 403,
+    "old-ticket": 403,
     "still-running": 409,
     "seat-taken": 409,
     "table-full": 409,
@@ -109,6 +112,7 @@ class Sockets:
         self.limits = limits
         self.by_address: Counter[str] = Counter()
         self.spectators = Spectators(limits)
+        self.lobby = Lobby(limits)
         self.unopened: dict[Connection, None] = {}
 
     async def serve(self, socket: WebSocket) -> None:
@@ -121,7 +125,9 @@ class Sockets:
             return
         self.api.sockets += 1
         self.by_address[address] += 1
-        connection = Connection(socket, self.hall, self.limits, self.spectators, address)
+        connection = Connection(
+            socket, self.hall, self.limits, self.spectators, self.lobby, address
+        )
         connection.opened = lambda: self.unopened.pop(connection, None)
         if len(self.unopened) >= self.limits.unopened:
             next(iter(self.unopened)).make_room()

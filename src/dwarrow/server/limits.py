@@ -54,6 +54,11 @@ class Limits:
     spectators: int = 2000
     spectators_per_table: int = 50
     spectators_per_address: int = 20
+    followers: int = 1000
+    followers_per_address: int = 20
+    followed_tables: int = 60
+    seconds_between_changes: float = 0.5
+    """Pages in the hall, the tables one of them follows, and how often it hears of them."""
     pages_per_seat: int = 20
     waiting_messages: int = 128
     """How many messages may wait for a slow page before it is let go."""

@@ -112,6 +112,16 @@ class Leave(FromPage, tag="leave"):
     id: MessageId
 
 
+class Offer(FromPage, tag="offer"):
+    """Lets whoever brings this ticket within ten minutes have the own seat, on another device.
+
+    The page chooses the ticket and shares it in a link, behind the #.
+    """
+
+    id: MessageId
+    ticket: NewSecret
+
+
 class Rematch(FromPage, tag="rematch"):
     """Sets a new table for the same people after the end; their secrets open the same seats."""
 
@@ -155,6 +165,36 @@ class Say(FromPage, tag="say"):
     text: Annotated[str, Meta(min_length=1, max_length=200)]
 
 
+class Move(Struct, forbid_unknown_fields=True):
+    """POST /api/tables/{table}/move: goes on with a seat on this device."""
+
+    ticket: Secret
+    secret: NewSecret | None = None
+    """What is to open the seat from now on, chosen by the page; None only asks which seat it is."""
+    browser: NewSecret | None = None
+
+
+class Moving(Struct):
+    """The answer to a move: the seat, and the table as everybody knows it."""
+
+    seat: int
+    info: TableInfo
+
+
+class Key(Struct, forbid_unknown_fields=True):
+    """A table and a secret that the page remembers."""
+
+    table: TableId
+    secret: Secret
+
+
+class Follow(FromPage, tag="follow"):
+    """Asks in the hall, instead of opening a table, to hear of changes at these tables."""
+
+    id: MessageId
+    keys: Annotated[list[Key], Meta(max_length=20)]
+
+
 ClientMessage = (
     Open
     | Answer
@@ -165,12 +205,14 @@ ClientMessage = (
     | ChangeSeat
     | Fill
     | Leave
+    | Offer
     | Rematch
     | Look
     | Nudge
     | React
     | Ping
     | Say
+    | Follow
 )
 
 
@@ -237,6 +279,19 @@ class TableInfo(Struct):
     """The next table of the same people; a seat's secret opens it too."""
     chat: bool
     """Whether those who sit here can write to each other."""
+
+
+class OwnTable(Struct):
+    """One of the tables a page holds a key for."""
+
+    info: TableInfo
+    you: int | None
+    your_turn: bool
+    places: list[int]
+    """Everybody's place once the game is over; where all play together, 1 is won."""
+    scores: list[int]
+    watch: str
+    """The secret for spectators."""
 
 
 class SeatWish(Struct):
@@ -311,6 +366,19 @@ class Done(ToPage, tag="done"):
     id: str
 
 
+class Left(ToPage, tag="left"):
+    """The seat is given up; in a running game this invitation is for whoever takes over."""
+
+    id: str
+    invitation: str
+
+
+class Followed(ToPage, tag="followed"):
+    """How a table stands at which something changed, for a page in the hall."""
+
+    table: OwnTable
+
+
 class Allowed(ToPage, tag="allowed"):
     """The action asked about may be played now."""
 
@@ -382,6 +450,8 @@ ServerMessage = (
     | Position
     | Marks
     | Done
+    | Left
+    | Followed
     | Allowed
     | Hinted
     | Notice
@@ -452,25 +522,10 @@ class Joined(Struct):
     secret: str
 
 
-class Key(Struct, forbid_unknown_fields=True):
-    """A table and a secret that the page remembers."""
-
-    table: TableId
-    secret: Secret
-
-
 class Keys(Struct, forbid_unknown_fields=True):
     """POST /api/tables/mine: the keys a page holds."""
 
     keys: Annotated[list[Key], Meta(max_length=200)]
-
-
-class OwnTable(Struct):
-    """One of the tables a page holds a key for."""
-
-    info: TableInfo
-    you: int | None
-    your_turn: bool
 
 
 class ClosedTable(Struct):
@@ -546,6 +601,17 @@ class Replay(Struct):
 
 
 HttpMessage = (
-    NewTable | Created | Join | Joined | Keys | OwnTables | OwnTable | Games | Replay | TableInfo
+    NewTable
+    | Created
+    | Join
+    | Joined
+    | Move
+    | Moving
+    | Keys
+    | OwnTables
+    | OwnTable
+    | Games
+    | Replay
+    | TableInfo
 )
 """The bodies of the HTTP interface; a refusal is a Refused with an HTTP status."""

@@ -29,6 +29,7 @@ from dwarrow.server.messages import (
     Nudged,
     Option,
     OptionInfo,
+    OwnTable,
     Phase,
     Pinged,
     Position,
@@ -43,7 +44,8 @@ from dwarrow.server.messages import (
 from dwarrow.tables.held import Held
 from dwarrow.tables.presence import Standing
 from dwarrow.tables.row import Place
-from dwarrow.tables.table import Declined, Stale, Table, UnplayableTable
+from dwarrow.tables.secret import fingerprint
+from dwarrow.tables.table import Declined, Stale, Table, UnplayableTable, declined
 from dwarrow.tables.talk import Line, Nudge, Ping, Reaction, Talk
 
 
@@ -99,6 +101,29 @@ def table_message(held: Held, seat: int | None) -> messages.Table:
             for (target, holder), by in seating.wishes.items()
         ],
         notes=seating.notes,
+    )
+
+
+def viewer(held: Held, secret: str) -> int | None:
+    """Whose view a secret opens; None is a spectator's."""
+    seat = held.sure.seat_of(secret)
+    if seat is None and not held.sure.may_watch(secret):
+        raise declined(
+            "seat-moved" if held.sure.seating.is_moved(fingerprint(secret)) else "wrong-link"
+        )
+    return seat
+
+
+def own_table(held: Held, secret: str) -> OwnTable:
+    """A table in the list of whoever holds a key to it."""
+    seat, result = viewer(held, secret), held.sure.result
+    return OwnTable(
+        info=table_info(held),
+        you=seat,
+        your_turn=seat in held.sure.to_act(),
+        places=[] if result is None else list(result.places),
+        scores=[] if result is None else list(result.scores),
+        watch=held.sure.header.watch,
     )
 
 

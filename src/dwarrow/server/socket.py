@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from dwarrow.bots.naming import cleaned, spoken
 from dwarrow.kernel import DwarrowError, Message
+from dwarrow.server.following import Following, Lobby, NoRoom
 from dwarrow.server.limits import Bucket, Limits
 from dwarrow.server.messages import (
     PROTOCOL,
@@ -20,14 +21,17 @@ from dwarrow.server.messages import (
     ClientMessage,
     Done,
     Fill,
+    Follow,
     Hint,
     Hinted,
     Leave,
+    Left,
     Look,
     Mark,
     MessageId,
     Notice,
     Nudge,
+    Offer,
     Open,
     Ping,
     React,
@@ -45,6 +49,7 @@ from dwarrow.server.showing import (
     server_refusal,
     table_message,
     talk,
+    viewer,
 )
 from dwarrow.server.sight import Sight
 from dwarrow.server.spectators import Spectators
@@ -52,7 +57,7 @@ from dwarrow.tables.hall import Hall
 from dwarrow.tables.held import Held, Sitter
 from dwarrow.tables.row import Place
 from dwarrow.tables.store import StoreError, StoreGone
-from dwarrow.tables.table import Declined, Stale, declined
+from dwarrow.tables.table import Stale, declined
 from dwarrow.tables.talk import Line, Talk
 
 LOG = logging.getLogger(__name__)
@@ -60,10 +65,6 @@ POLICY, TOO_SLOW, TRY_AGAIN, INTERNAL = 1008, 1013, 1013, 1011
 
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 _encoder = msgspec.json.Encoder()
-
-
-class NoRoom(Declined):
-    """There are as many pages as the server has room for."""
 
 
 class _Addressed(msgspec.Struct):
@@ -92,12 +93,14 @@ class Connection:
         hall: Hall,
         limits: Limits,
         spectators: Spectators,
+        lobby: Lobby,
         address: str,
     ) -> None:
         self.socket = socket
         self.hall = hall
         self.limits = limits
         self.spectators = spectators
+        self.lobby = lobby
         self.address = address
         self.opened: Callable[[], object] = lambda: None
         """Called when a table was opened."""
@@ -105,6 +108,8 @@ class Connection:
         self.looking = True
         self.table = ""
         self._held: Held | None = None
+        self._following: Following | None = None
+        """Of a page in the hall, which opens no table."""
         self._key = ""
         self._shown = 0
         """The number of the position this page was sent last."""
@@ -190,6 +195,8 @@ class Connection:
     def _still_sits(self, held: Held) -> bool:
         if self.seat is None or held.sure.places[self.seat].key == self._key:
             return True
+        if held.sure.seating.is_moved(self._key):
+            self.send(server_refusal("seat-moved"))
         self._close(POLICY)
         return False
 
@@ -221,7 +228,7 @@ class Connection:
         """Wait for the message that opens a table."""
         try:
             async with asyncio.timeout(self.limits.seconds_to_open):
-                while self._closing is None and not self.table:
+                while self._closing is None and not self.table and self._following is None:
                     await self._take(await self._receive())
         except TimeoutError:
             self.send(server_refusal("not-opened"))
@@ -269,6 +276,9 @@ class Connection:
         if isinstance(message, Open):
             await self._open(message)
             return
+        if isinstance(message, Follow):
+            self._follow(message)
+            return
         if not self.table:
             raise declined("not-opened")
         if self.seat is None:
@@ -299,8 +309,11 @@ class Connection:
                 await self.hall.ping(sitter, wish_for, kind, number)
             case Say(id=answer, text=line):
                 await self.hall.say(sitter, spoken(line))
+            case Offer(id=answer, ticket=ticket):
+                await self.hall.offer(sitter, ticket)
             case Leave(id=answer):
-                await self._leave(sitter)
+                self.send(Left(answer, await self._leave(sitter)))
+                return
             case Why(id=answer, action=action):
                 await self._why(sitter, answer, action)
                 return
@@ -311,14 +324,12 @@ class Connection:
         self.send(Done(answer))
 
     async def _open(self, message: Open) -> None:
-        if self.table:
+        if self.table or self._following is not None:
             raise declined("already-open")
         if message.protocol != PROTOCOL:
             raise declined("other-protocol", version=message.protocol, known=PROTOCOL)
         async with self.hall.at(message.table) as held:
-            self.seat = held.sure.seat_of(message.secret)
-            if self.seat is None and not held.sure.may_watch(message.secret):
-                raise declined("wrong-link")
+            self.seat = viewer(held, message.secret)
             self._take_room(held)
             self._key = "" if self.seat is None else held.sure.places[self.seat].key
             self.table = message.table
@@ -336,6 +347,17 @@ class Connection:
             for line in held.conversation.lines:
                 self.hear(line)
         self.opened()
+
+    def _follow(self, message: Follow) -> None:
+        """Tell this page in the hall of changes at its tables."""
+        if self.table:
+            raise declined("already-open")
+        if self._following is None:
+            self.lobby.come(self.address)
+            self._following = Following(self.hall, self.limits, self.send)
+            self.opened()
+        self._following.add(message.keys)
+        self.send(Done(message.id))
 
     def _share_sight(self, held: Held) -> None:
         """What the other pages of this seat are shown serves this one too."""
@@ -371,18 +393,19 @@ class Connection:
         else:
             self.send(refused(refusal, answer))
 
-    async def _leave(self, sitter: Sitter) -> None:
-        """Give up the seat; this page hears no more than that it is done."""
+    async def _leave(self, sitter: Sitter) -> str:
+        """Give up the seat; this page hears no more than who may take over."""
         assert self._held is not None
         self._held.listeners.discard(self)
         try:
-            await self.hall.leave(sitter)
+            invitation = await self.hall.leave(sitter)
         except BaseException:
             self._held.listeners.add(self)
             raise
         self.hall.tell_pages(self._held)
         self.seat, self.table, self._held = None, "", None
         self._shown, self._sight = 0, Sight()
+        return invitation
 
     async def _show_again(self) -> None:
         """Send the whole position once more, after an answer to a question that has changed."""
@@ -391,6 +414,9 @@ class Connection:
 
     async def _part(self) -> None:
         """Tell the others that this page is gone."""
+        if self._following is not None:
+            self._following.close()
+            self.lobby.go(self.address)
         held = self._held
         if held is not None:
             if self.seat is None:

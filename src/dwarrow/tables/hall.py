@@ -18,15 +18,17 @@ from dwarrow.games import names, own_box
 from dwarrow.kernel import Box, BoxError, DwarrowError, Message
 from dwarrow.kernel.recorder import edition_of
 from dwarrow.tables.bots import BotPlay
+from dwarrow.tables.followers import Followers
 from dwarrow.tables.grace import GRACE
 from dwarrow.tables.held import Held, Sitter
 from dwarrow.tables.marks import Mark
 from dwarrow.tables.news import read_news, to_text
 from dwarrow.tables.presence import Clock, Pages, Presence
 from dwarrow.tables.reading import new_readers, problems_of_box
-from dwarrow.tables.row import AnyRow, Header, Moved, Place, Sat, Undone, Wished
+from dwarrow.tables.row import AnyRow, Header, Moved, Offered, Place, Sat, Undone, Wished
 from dwarrow.tables.seating import keyed, numbered
-from dwarrow.tables.secret import derived, new_secret, table_id
+from dwarrow.tables.secret import fingerprint, new_secret, table_id
+from dwarrow.tables.setting import rematch_of, secrets_of
 from dwarrow.tables.store import Store, StoreError
 from dwarrow.tables.table import Declined, Table, UnplayableTable, declined
 from dwarrow.tables.talk import Line, Nudge, Ping, Reaction, Sign, Talk, Wish
@@ -39,6 +41,8 @@ IDLE = 60.0
 """Seconds after which a table that nobody uses leaves the memory."""
 SOONEST_LOOK = 0.1
 """Seconds between two looks at who is here, however short the grace is."""
+SECONDS_TO_MOVE = 600
+"""For so long a link moves a seat to another device."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.1, 2.0
 """Seconds before a store that did not answer is asked once more."""
 
@@ -65,6 +69,7 @@ class Hall:
         self.bots = BotPlay(self, bot_pause)
         self.grace = grace
         self.clock = clock
+        self.followers = Followers()
         self._process = new_secret()
         self._held: dict[str, Held] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -134,7 +139,7 @@ class Hall:
         """
         found = await self.store.header(table_id(f"table of {key}")) if key else None
         if found is not None:
-            return found, _secrets(key, found.places)
+            return found, secrets_of(key, found.places)
         key = key or new_secret()
         rules = find_game(game)
         box = rules.box() if box_text is None else await self._own_box(game, box_text)
@@ -143,7 +148,7 @@ class Hall:
         for place in places:
             if place.holder == "bot":
                 check_level(place.level, game)
-        secrets = _secrets(key, places)
+        secrets = secrets_of(key, places)
         named: list[Place] = []
         for place in places:
             named.append(numbered(place, [other.name for other in named]))
@@ -220,9 +225,41 @@ class Hall:
                 if await self.commit(held, held.sure.seat(row)):
                     await self.go_on(held, seats=True)
 
-    async def leave(self, sitter: Sitter) -> None:
-        """A person gives up a seat, and its secret opens nothing any more."""
+    async def leave(self, sitter: Sitter) -> str:
+        """A person gives up a seat, and its secret opens nothing any more.
+
+        Returns the invitation of the seat in a running game, for whoever takes over.
+        """
         await self._seat(sitter, "", lambda held: held.sure.seating.leave(sitter.seat))
+        async with self.at(sitter.table) as held:
+            return held.sure.places[sitter.seat].invitation
+
+    async def offer(self, sitter: Sitter, ticket: str) -> None:
+        """Let whoever brings this ticket soon have the seat: its owner on another device."""
+        until = int(self.clock()) + SECONDS_TO_MOVE
+        async with self.at(sitter.table) as held:
+            while not held.still(sitter).seating.has_offered(sitter.seat, ticket, until):
+                row = Offered(sitter.seat, fingerprint(ticket), until)
+                if await self.commit(held, held.sure.seat(row)):
+                    return
+
+    async def move(self, table: str, ticket: str, secret: str, browser: str) -> int:
+        """The owner of a seat goes on with it on another device; returns the seat."""
+        async with self.at(table) as held:
+            while (seat := held.sure.seat_of(secret)) is None:
+                if held.sure.may_watch(secret):
+                    raise declined("wrong-link")
+                row = held.sure.seating.move(ticket, secret, browser, int(self.clock()))
+                if await self.commit(held, held.sure.seat(row)):
+                    held.presence.welcome(row.seat)
+                    await self.go_on(held, seats=True)
+                    LOG.info("seat moved", extra={"table": table, "seat": row.seat})
+        return seat
+
+    async def offered(self, table: str, ticket: str) -> int:
+        """The seat that this ticket would move."""
+        async with self.at(table) as held:
+            return held.sure.seating.offered(ticket, int(self.clock()))
 
     async def _seat(
         self,
@@ -301,7 +338,7 @@ class Hall:
                 raise declined("not-finished")
             if old.rematch is not None:
                 return old.rematch
-            header = _rematch_of(old)
+            header = rematch_of(old)
             await self.store.create(header)
             await self.commit(held, old.go_on_at(header.table))
             held.show_seats()
@@ -444,6 +481,7 @@ class Hall:
 
     def _told(self, table: str, number: int) -> None:
         """Another process stored something."""
+        self.followers.changed(table)
         for held in list(self._held.values()) if not table else [self._held.get(table)]:
             if held is not None and (not number or held.table is None or held.table.rows < number):
                 self._catch_up(held)
@@ -497,7 +535,8 @@ class Hall:
 
     def _new(self, table: str) -> Held:
         """A table that is not loaded yet."""
-        return Held(table, Presence(self._process, self.grace, self.clock), self.clock)
+        presence = Presence(self._process, self.grace, self.clock)
+        return Held(table, presence, self.clock, self.followers.changed)
 
     def _catch_up(self, held: Held) -> None:
         """Read what the store knows and the memory does not, as soon as the store answers."""
@@ -547,28 +586,3 @@ class Hall:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
-
-
-def _secrets(key: str, places: Sequence[Place]) -> dict[int, str]:
-    """The secrets of the people's seats at a table that comes from a key."""
-    people = (seat for seat, place in enumerate(places) if place.holder == "person")
-    return {seat: derived(key, f"seat {seat}") for seat in people}
-
-
-def _rematch_of(table: Table) -> Header:
-    """The same people at a table whose id follows from this one, so that all find the same."""
-    old = table.header
-    return Header(
-        table=table_id(f"rematch of {old.table}"),
-        game=old.game,
-        rules=table.game.rules_version,
-        edition=old.edition,
-        box=old.box,
-        options=old.options,
-        places=table.seating.begin_again(),
-        host=old.host,
-        invitation=new_secret(),
-        watch=new_secret(),
-        created=int(time.time()),
-        chat=old.chat,
-    )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
 from dwarrow.bots import Asked
@@ -55,6 +56,7 @@ class Held:
         "bots",
         "bots_wait",
         "catching_up",
+        "changed",
         "conversation",
         "id",
         "listeners",
@@ -67,8 +69,12 @@ class Held:
         "used",
     )
 
-    def __init__(self, table: str, presence: Presence, clock: Clock = time.time) -> None:
+    def __init__(
+        self, table: str, presence: Presence, clock: Clock, changed: Callable[[str], None]
+    ) -> None:
         self.id = table
+        self.changed = changed
+        """Called with the table whenever something is shown."""
         self.presence = presence
         self.conversation = Conversation(clock)
         self.shown: list[Standing | None] = []
@@ -138,11 +144,13 @@ class Held:
         """Tell everybody who sits where."""
         self.presence.own(self.pages(), self.looking())
         self.shown = self.standings()
+        self.changed(self.id)
         for listener in list(self.listeners):
             listener.show_seats(self)
 
     def show_position(self) -> None:
         """Tell everybody for whom something has changed where the game stands."""
+        self.changed(self.id)
         for listener in list(self.listeners):
             listener.show_position(self)
 

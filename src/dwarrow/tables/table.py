@@ -30,7 +30,18 @@ from dwarrow.kernel import (
 from dwarrow.kernel.game import read_outcome
 from dwarrow.kernel.recorder import box_of, edition_of
 from dwarrow.tables.marks import Mark
-from dwarrow.tables.row import AnyRow, Begun, Header, Moved, Place, Rematched, Sat, Undone, Wished
+from dwarrow.tables.row import (
+    AnyRow,
+    Begun,
+    Header,
+    Moved,
+    Offered,
+    Place,
+    Rematched,
+    Sat,
+    Undone,
+    Wished,
+)
 from dwarrow.tables.seating import Declined as Declined
 from dwarrow.tables.seating import Seating
 from dwarrow.tables.seating import declined as declined
@@ -252,8 +263,8 @@ class Table:
         self._note(row, hidden)
         return row
 
-    def seat(self, row: Sat | Wished) -> Sat | Wished:
-        """Carry out a change of seats, or note who agrees to one."""
+    def seat(self, row: Sat | Wished | Offered) -> Sat | Wished | Offered:
+        """Carry out a change of seats, or note who agrees to one or prepares it."""
         self.apply(row)
         return row
 
@@ -287,6 +298,9 @@ class Table:
                 self.seating.wish(row)
                 self._answers[row.by].add(row.answer)
                 self._count()
+            elif isinstance(row, Offered):
+                self.seating.offer(row)
+                self._count(())
             else:
                 self.rematch = row.table
                 self._count()

@@ -100,6 +100,13 @@ export interface Leave {
   id: string
 }
 
+/** Lets whoever brings this ticket within ten minutes have the own seat, on another device. The page chooses the ticket and shares it in a link, behind the #. */
+export interface Offer {
+  type: "offer"
+  id: string
+  ticket: string
+}
+
 /** Sets a new table for the same people after the end; their secrets open the same seats. */
 export interface Rematch {
   type: "rematch"
@@ -143,8 +150,21 @@ export interface Say {
   text: string
 }
 
+/** Asks in the hall, instead of opening a table, to hear of changes at these tables. */
+export interface Follow {
+  type: "follow"
+  id: string
+  keys: Key[]
+}
+
+/** A table and a secret that the page remembers. */
+export interface Key {
+  table: string
+  secret: string
+}
+
 /** Everything a page may send over the socket. */
-export type ClientMessage = Open | Answer | Mark | Why | Undo | Hint | ChangeSeat | Fill | Leave | Rematch | Look | Nudge | React | Ping | Say
+export type ClientMessage = Open | Answer | Mark | Why | Undo | Hint | ChangeSeat | Fill | Leave | Offer | Rematch | Look | Nudge | React | Ping | Say | Follow
 
 /** Who is at the table; sent first, and again whenever that changes. */
 export interface Table {
@@ -288,6 +308,31 @@ export interface Done {
   id: string
 }
 
+/** The seat is given up; in a running game this invitation is for whoever takes over. */
+export interface Left {
+  type: "left"
+  id: string
+  invitation: string
+}
+
+/** How a table stands at which something changed, for a page in the hall. */
+export interface Followed {
+  type: "followed"
+  table: OwnTable
+}
+
+/** One of the tables a page holds a key for. */
+export interface OwnTable {
+  info: TableInfo
+  you: number | null
+  your_turn: boolean
+  /** Everybody's place once the game is over; where all play together, 1 is won. */
+  places: number[]
+  scores: number[]
+  /** The secret for spectators. */
+  watch: string
+}
+
 /** The action asked about may be played now. */
 export interface Allowed {
   type: "allowed"
@@ -355,7 +400,7 @@ export interface Refused {
 }
 
 /** Everything the server sends over the socket. */
-export type ServerMessage = Table | Position | Marks | Done | Allowed | Hinted | Notice | Nudged | Reacted | Pinged | SaidLine | Refused
+export type ServerMessage = Table | Position | Marks | Done | Left | Followed | Allowed | Hinted | Notice | Nudged | Reacted | Pinged | SaidLine | Refused
 
 /** POST /api/tables: a game, its seats, its options and, if wanted, a corrected box. */
 export interface NewTable {
@@ -410,28 +455,29 @@ export interface Joined {
   secret: string
 }
 
+/** POST /api/tables/{table}/move: goes on with a seat on this device. */
+export interface Move {
+  ticket: string
+  /** What is to open the seat from now on, chosen by the page; null only asks which seat it is. */
+  secret?: string | null
+  browser?: string | null
+}
+
+/** The answer to a move: the seat, and the table as everybody knows it. */
+export interface Moving {
+  seat: number
+  info: TableInfo
+}
+
 /** POST /api/tables/mine: the keys a page holds. */
 export interface Keys {
   keys: Key[]
-}
-
-/** A table and a secret that the page remembers. */
-export interface Key {
-  table: string
-  secret: string
 }
 
 /** The answer to POST /api/tables/mine; keys that open nothing are left out. */
 export interface OwnTables {
   tables: OwnTable[]
   closed: ClosedTable[]
-}
-
-/** One of the tables a page holds a key for. */
-export interface OwnTable {
-  info: TableInfo
-  you: number | null
-  your_turn: boolean
 }
 
 /** A table that is stored and cannot be opened, and why. */
