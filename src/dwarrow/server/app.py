@@ -61,13 +61,14 @@ def application(
     bot_pause: float = 0.0,
     grace: float = GRACE,
     page: Path = FOLDER,
+    reach: str = "",
 ) -> Starlette:
     """The whole server around one store."""
     limits = limits if limits is not None else Limits()
     workers = workers if workers is not None else Workers()
     hall = Hall(store, workers, bot_pause, grace=grace)
     api = Api(hall, limits)
-    sockets = Sockets(api, hall, limits)
+    sockets = Sockets(api, hall, limits, reach)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -106,7 +107,8 @@ def application(
 class Sockets:
     """Every open socket, and how many one address may have."""
 
-    def __init__(self, api: Api, hall: Hall, limits: Limits) -> None:
+    def __init__(self, api: Api, hall: Hall, limits: Limits, reach: str) -> None:
+        self.reach = reach
         self.api = api
         self.hall = hall
         self.limits = limits
@@ -126,7 +128,7 @@ class Sockets:
         self.api.sockets += 1
         self.by_address[address] += 1
         connection = Connection(
-            socket, self.hall, self.limits, self.spectators, self.lobby, address
+            socket, self.hall, self.limits, self.spectators, self.lobby, address, self.reach
         )
         connection.opened = lambda: self.unopened.pop(connection, None)
         if len(self.unopened) >= self.limits.unopened:

@@ -317,6 +317,8 @@ class Table(ToPage, tag="table"):
     """The secret for an open seat; only people at the table get it."""
     watch: str
     """The secret for spectators."""
+    reach: str
+    """Where friends reach this server; empty where the page's own address is as good."""
     info: TableInfo
     wishes: list[SeatWish]
     notes: list[Message]

@@ -83,13 +83,14 @@ def seat_info(place: Place, standing: Standing | None) -> SeatInfo:
     return info
 
 
-def table_message(held: Held, seat: int | None) -> messages.Table:
+def table_message(held: Held, seat: int | None, reach: str) -> messages.Table:
     """Who is at the table; the invitation only for those who sit there."""
     seating, around = held.sure.seating, held.around()
     return messages.Table(
         you=seat,
         invitation=None if seat is None else seating.invitation,
         watch=held.sure.header.watch,
+        reach=reach,
         info=table_info(held),
         wishes=[
             SeatWish(

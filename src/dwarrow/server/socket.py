@@ -95,6 +95,7 @@ class Connection:
         spectators: Spectators,
         lobby: Lobby,
         address: str,
+        reach: str,
     ) -> None:
         self.socket = socket
         self.hall = hall
@@ -102,6 +103,8 @@ class Connection:
         self.spectators = spectators
         self.lobby = lobby
         self.address = address
+        self.reach = reach
+        """Where friends reach this server, if that is another address."""
         self.opened: Callable[[], object] = lambda: None
         """Called when a table was opened."""
         self.seat: int | None = None
@@ -142,7 +145,7 @@ class Connection:
     def show_seats(self, held: Held) -> None:
         """Tell who sits where; a page whose seat was given up is let go."""
         if self._still_sits(held):
-            self.send(table_message(held, self.seat))
+            self.send(table_message(held, self.seat, self.reach))
 
     def show_position(self, held: Held) -> None:
         """Tell where the game stands, if anything has changed that this seat may know."""

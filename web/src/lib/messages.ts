@@ -175,6 +175,8 @@ export interface Table {
   invitation: string | null
   /** The secret for spectators. */
   watch: string
+  /** Where friends reach this server; empty where the page's own address is as good. */
+  reach: string
   info: TableInfo
   wishes: SeatWish[]
   /** What became of the seats so far (section `seat-note` of the word lists). */

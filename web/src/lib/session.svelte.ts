@@ -20,9 +20,9 @@ import type {
   Wish,
 } from "./messages";
 import { PROTOCOL, type Position } from "./messages";
+import { namesOf } from "./names";
 import { settings } from "./settings.svelte";
 import { Line } from "./socket";
-import { t } from "./words.svelte";
 
 /** Moves the pieces: `prepare` measures the old picture, the function it returns plays the movement. */
 export type Stage = (events: Said[]) => () => Promise<void>;
@@ -86,6 +86,8 @@ export class Session implements Seen {
   info = $state.raw<TableInfo | null>(null);
   invitation = $state.raw<string | null>(null);
   watch = $state.raw<string | null>(null);
+  /** Where friends reach the server, as far as it knows. */
+  reach = $state("");
   position = $state.raw<Position | null>(null);
   log = $state.raw<Said[]>([]);
   fresh = $state.raw<Said[]>([]);
@@ -93,6 +95,8 @@ export class Session implements Seen {
   refused = $state.raw<Refused | null>(null);
   /** Something about the table that is no part of the game. */
   notice = $state.raw<Said | null>(null);
+  /** The invitation of the seat that was given up here. */
+  left = $state("");
   steps = $state(0);
   connected = $state(false);
   /** Whether the line broke or never came about, and we keep trying. */
@@ -225,10 +229,17 @@ export class Session implements Seen {
     this.line.say({ type: "fill", id: newId(), level, names });
   }
 
-  /** Give up the seat for good; null when it is done. */
+  /** Give up the seat for good; null when it is done, with `left` for whoever takes over. */
   leave(): Promise<Refused | null> {
     const id = newId();
     this.line.say({ type: "leave", id });
+    return new Promise((answered) => this.asked.set(id, answered));
+  }
+
+  /** Let whoever brings this ticket have the seat on another device; null when it is done. */
+  offer(ticket: string): Promise<Refused | null> {
+    const id = newId();
+    this.line.say({ type: "offer", id, ticket });
     return new Promise((answered) => this.asked.set(id, answered));
   }
 
@@ -281,6 +292,7 @@ export class Session implements Seen {
         this.info = message.info;
         this.invitation = message.invitation;
         this.watch = message.watch;
+        this.reach = message.reach;
         this.notes = message.notes;
         this.wishes = message.wishes;
         break;
@@ -292,6 +304,10 @@ export class Session implements Seen {
         break;
       case "done":
         if (message.id === this.sent) this.goOn();
+        this.answerWhy(message.id, null);
+        break;
+      case "left":
+        this.left = message.invitation;
         this.answerWhy(message.id, null);
         break;
       case "allowed":
@@ -334,8 +350,7 @@ export class Session implements Seen {
   private hearRefusal(refused: Refused): void {
     this.showRefusal(refused);
     if (!this.line.opened && refused.code === "not-stored") this.line.retry();
-    else if (!this.line.opened || (refused.id === null && refused.code === "wrong-link"))
-      this.shut();
+    else if (!this.line.opened || ["wrong-link", "seat-moved"].includes(refused.code)) this.shut();
     if (refused.id === this.rematching) this.rematching = null;
     if (refused.id === this.wish.id) this.wish = NO_WISH;
     if (refused.id !== this.sent) return;
@@ -425,11 +440,6 @@ function byAction({ marks }: Marks): Map<string, number[]> {
   const seats = new Map<string, number[]>();
   for (const { seat, action } of marks) seats.set(action, [...(seats.get(action) ?? []), seat]);
   return seats;
-}
-
-/** The players' names; a seat without one is called by its number. */
-export function namesOf(names: string[]): string[] {
-  return names.map((name, seat) => name || t("seat", { number: seat + 1 }));
 }
 
 function pause(milliseconds: number): Promise<void> {

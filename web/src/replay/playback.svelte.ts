@@ -2,7 +2,8 @@
 
 import { tick } from "svelte";
 import type { Replay } from "../lib/messages";
-import { NO_MARKS, namesOf, type Seen, type Stage } from "../lib/session.svelte";
+import { namesOf } from "../lib/names";
+import { NO_MARKS, type Seen, type Stage } from "../lib/session.svelte";
 import { settings } from "../lib/settings.svelte";
 
 const NOTHING: Seen["legal"] = new Map();
