@@ -1,6 +1,8 @@
 // The game object: every part of Die Zwerge under one name.
 #pragma once
 
+#include "eyes.hpp"
+#include "mind.hpp"
 #include "observation.hpp"
 #include "phases/open_cards.hpp"
 #include "phases/set_up.hpp"
@@ -15,10 +17,13 @@ struct Rules {
     using State = zwerge::State;
     using Box = zwerge::Box;
     using Pending = State::Pending;
+    using Eyes = zwerge::Eyes;
+    template <class Judge>
+    using Mind = zwerge::Mind<Rules, Judge>;
 
     static constexpr const char* name = "zwerge";
     static constexpr int actions = ACTIONS, observation = OBSERVATION;
-    static constexpr int least_seats = 2, most_seats = SEATS, versions = 3;
+    static constexpr int least_seats = 2, most_seats = SEATS, versions = 4;
     static constexpr Shape shapes[] = {
         {true, 2},         // REMOVE_WHERE: gates, count
         {true, 2},         // REMOVE_ARMY: field, count
@@ -104,7 +109,7 @@ struct Rules {
             case NEXT_FIELD: return NextField::options(state, options);
             case SEND_ARMY: return SendArmy::options(state, one, two, three, options);
             case ROLL_AGAIN: return RollAgain::options(state, seat, options);
-            case RAISE_DIE: return RaiseDie::options(state, options);
+            case RAISE_DIE: return RaiseDie::options(state, seat, options);
             case WHO_ACTS_AGAIN: return WhoActsAgain::options(state, options);
             case WHO_KEEPS_CARD: return WhoKeepsCard::options(state, options);
             case CHOOSE_EFFECT: return ChooseEffect::options(state, one, two, options);

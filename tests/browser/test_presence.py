@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.test_together import invite, on_turn, sit_down
@@ -85,39 +84,3 @@ def test_whoever_waits_nudges_and_the_other_one_is_called(newcomer: Newcomer) ->
     mover.play_card()
     mover.draw_card()
     expect(mover.page.locator(".nudged")).to_have_count(0)
-
-
-@pytest.mark.parametrize("size", ["desk", "phone"])
-def test_whoever_was_away_sees_again_what_happened_since_the_last_look(
-    newcomer: Newcomer, size: str
-) -> None:
-    mover, waits = table_of_two(newcomer, size=size)
-    expect(waits.page.locator(".away")).to_have_count(0)
-    table = waits.page.url
-    known = len(waits.log())
-    waits.page.goto("about:blank")
-    mover.play_card()
-    mover.draw_card()
-    waits.page.goto(table)
-    bar = waits.page.locator(".away")
-    expect(bar).to_contain_text("Während du weg warst")
-    waits.fits("what was missed")
-    waits.has_no_barrier("what was missed")
-    bar.get_by_role("button", name="Ansehen").click()
-    expect(waits.page).to_have_url(re.compile(rf"/replay/\w+/since/{known}$"))
-    expect(waits.page.locator(".at.num")).to_have_text(re.compile(r"^(\d+) / \1$"))
-    waits.page.get_by_role("link", name="Zum Tisch").click()
-    expect(waits.page.locator(".table")).to_be_visible()
-    expect(waits.page.locator(".away")).to_have_count(0)
-
-
-def test_a_page_in_the_background_tells_on_return_what_happened(newcomer: Newcomer) -> None:
-    mover, waits = table_of_two(newcomer)
-    look_away(waits)
-    mover.play_card()
-    mover.draw_card()
-    expect(waits.page).to_have_title(re.compile("^◆ Du bist am Zug"))
-    look_again(waits)
-    expect(waits.page.locator(".away")).to_contain_text("Während du weg warst")
-    waits.page.locator(".away").get_by_role("button", name="Schließen").click()
-    expect(waits.page.locator(".away")).to_have_count(0)

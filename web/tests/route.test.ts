@@ -17,13 +17,8 @@ it("secrets stand behind the #", () => {
 });
 
 it("every other address is a screen too", () => {
-  expect(routeOf("/replay", "")).toEqual({ screen: "replay", table: null, since: 0 });
-  expect(routeOf("/replay/ab12", "")).toEqual({ screen: "replay", table: "ab12", since: 0 });
-  expect(routeOf("/replay/ab12/since/7", "")).toEqual({
-    screen: "replay",
-    table: "ab12",
-    since: 7,
-  });
+  expect(routeOf("/replay", "")).toEqual({ screen: "replay", table: null });
+  expect(routeOf("/replay/ab12", "")).toEqual({ screen: "replay", table: "ab12" });
   expect(routeOf("/about", "")).toEqual({ screen: "about" });
   expect(routeOf("/nowhere/else", "")).toEqual({ screen: "lobby" });
 });

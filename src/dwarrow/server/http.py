@@ -152,9 +152,9 @@ class Api:
         if wanted.secret is not None:
             browser = wanted.browser or ""
             seat = await self.hall.move(table, wanted.ticket, wanted.secret, browser)
-        else:
-            seat = await self.hall.offered(table, wanted.ticket)
         async with self.hall.at(table) as held:
+            if wanted.secret is None:
+                seat = held.sure.seating.offered(wanted.ticket, int(self.hall.clock()))
             return answer(Moving(seat, table_info(held)))
 
     async def mine(self, request: Request) -> Response:

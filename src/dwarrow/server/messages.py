@@ -217,10 +217,10 @@ ClientMessage = (
 
 
 class Option(Struct):
-    """An action that is allowed now: its number in the vocabulary, and its text to send."""
+    """An action that is allowed now."""
 
-    action: int
     text: str
+    """What is sent to answer with it."""
     verb: str
     """The kind of action, a code of the section `action` of the word lists."""
     numbers: dict[str, int]
@@ -322,7 +322,9 @@ class Table(ToPage, tag="table"):
     info: TableInfo
     wishes: list[SeatWish]
     notes: list[Message]
-    """What became of the seats so far (section `seat-note` of the word lists)."""
+    """What became of the seats lately (section `seat-note` of the word lists)."""
+    noted: int
+    """How many notes there have been; those listed are the last of them."""
 
 
 class Position(ToPage, tag="position"):
@@ -332,8 +334,13 @@ class Position(ToPage, tag="position"):
     """Counts how often what this seat may know has changed."""
     since: int | None
     """The number of the position whose view `view` changes; None where it is whole."""
+    steps: list[object]
+    """For each of `events`: what changed in the view up to it, None where that is not told apart.
+
+    Empty where the position is whole, and where events were taken back.
+    """
     view: object
-    """The game's view of this seat, typed in views/<game>.ts, or what has changed in it."""
+    """The game's view of this seat, typed in views/<game>.ts, or what changed after the steps."""
     decision: Decision | None
     """None when nothing is asked of this seat."""
     options: list[Option]
@@ -391,8 +398,9 @@ class Hinted(ToPage, tag="hinted"):
     """What the best bot would do: one of the options."""
 
     id: str
-    action: int
     text: str
+    further: list[str]
+    """The answers that follow at once, where a question takes several, such as three bids."""
 
 
 class Notice(ToPage, tag="notice"):
@@ -582,8 +590,10 @@ class Frame(Struct):
     text: str | None
     """The action, where the viewer may know it."""
     events: list[Message]
+    steps: list[object]
+    """For each of the events what changed in the view up to it, as in a position."""
     view: object
-    """Of the first frame the whole view, of every other one what has changed in it."""
+    """Of the first frame the whole view, of every other one what changed in it after the steps."""
     result: Result | None
 
 

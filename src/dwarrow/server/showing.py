@@ -102,6 +102,7 @@ def table_message(held: Held, seat: int | None, reach: str) -> messages.Table:
             for (target, holder), by in seating.wishes.items()
         ],
         notes=seating.notes,
+        noted=seating.noted,
     )
 
 
@@ -170,7 +171,7 @@ def option(table: Table, action: int) -> Option:
     assert table.recorder is not None
     said = table.game.actions.said(action)
     text = table.game.text(table.recorder.state, action)
-    return Option(action, text, said.code, cast("dict[str, int]", said.params))
+    return Option(text, said.code, cast("dict[str, int]", said.params))
 
 
 def position(table: Table, seat: int | None, known: int = 0) -> Position | None:
@@ -182,6 +183,7 @@ def position(table: Table, seat: int | None, known: int = 0) -> Position | None:
     return Position(
         number=table.number(seat),
         since=None,
+        steps=[],
         view=table.view(seat),
         decision=None if asked is None or decision is None else Decision(asked, decision.name),
         options=[] if seat is None or asked is None else options_of(table, seat),

@@ -12,7 +12,7 @@ from typing import TypeVar, TypeVarTuple
 
 import msgspec
 
-from dwarrow.bots import check_level, levels
+from dwarrow.bots import Asked, check_level, levels
 from dwarrow.games import game as find_game
 from dwarrow.games import names, own_box
 from dwarrow.kernel import Box, BoxError, DwarrowError, Message
@@ -20,7 +20,7 @@ from dwarrow.kernel.recorder import edition_of
 from dwarrow.tables.bots import BotPlay
 from dwarrow.tables.followers import Followers
 from dwarrow.tables.grace import GRACE
-from dwarrow.tables.held import Held, Sitter
+from dwarrow.tables.held import SECONDS_TO_THINK, Held, Sitter
 from dwarrow.tables.marks import Mark
 from dwarrow.tables.news import read_news, to_text
 from dwarrow.tables.presence import Clock, Pages, Presence
@@ -43,6 +43,8 @@ SOONEST_LOOK = 0.1
 """Seconds between two looks at who is here, however short the grace is."""
 SECONDS_TO_MOVE = 600
 """For so long a link moves a seat to another device."""
+SECONDS_BETWEEN_PRESENCES = 0.5
+"""However often pages come and go, the table is told of it only so often."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.1, 2.0
 """Seconds before a store that did not answer is asked once more."""
 
@@ -256,11 +258,6 @@ class Hall:
                     LOG.info("seat moved", extra={"table": table, "seat": row.seat})
         return seat
 
-    async def offered(self, table: str, ticket: str) -> int:
-        """The seat that this ticket would move."""
-        async with self.at(table) as held:
-            return held.sure.seating.offered(ticket, int(self.clock()))
-
     async def _seat(
         self,
         sitter: Sitter,
@@ -346,20 +343,23 @@ class Hall:
             pass
         return header.table
 
-    async def hint(self, sitter: Sitter) -> tuple[int, str]:
-        """What the best bot would do in this seat's place."""
+    async def hint(self, sitter: Sitter) -> list[str]:
+        """What the best bot would do in this seat's place: all answers that belong together."""
         async with self.at(sitter.table) as held:
             table = held.playing(sitter)
             if not table.legal(sitter.seat):
                 raise declined("no-hint")
-            asked = held.question(sitter.seat)
-            texts = {action: table.text(sitter.seat, action) for action in asked.options}
-            packed = asked.packed()
+            asked = Asked.unpacked(held.question(sitter.seat).packed())
         level = levels(table.header.game)[-1]
-        thought = await self.bots.thought(level, packed, asked.options)
-        if thought is None:
-            raise declined("hint-failed")
-        return thought.action, texts[thought.action]
+        texts: list[str] = []
+        rest: Asked | None = asked
+        while rest is not None:
+            thought = await self.bots.thought(level, rest.packed(), rest.options)
+            if thought is None:
+                raise declined("hint-failed")
+            texts.append(rest.text(thought.action))
+            rest = rest.after(thought.action, time.monotonic() + SECONDS_TO_THINK)
+        return texts
 
     async def read(self, function: Callable[[*Ts], T], *args: *Ts) -> T:
         """What foreign text holds; one that takes too long is put aside."""
@@ -505,7 +505,7 @@ class Hall:
         else:
             if held.presence.have(news) and held.pages():
                 self.tell_pages(held)
-            self._show_who_is_here(held)
+            self.show_who_is_here(held)
 
     def tell_pages(self, held: Held) -> None:
         """Tell the other processes whose pages this one has."""
@@ -519,10 +519,18 @@ class Hall:
         except StoreError as error:
             LOG.warning("others are not told", extra={"table": table, "why": str(error)})
 
-    def _show_who_is_here(self, held: Held) -> None:
-        """Tell everybody at a table who came or is gone, unless it is just being changed."""
-        if held.table is not None and not held.lock.locked() and held.standings() != held.shown:
-            held.show_seats()
+    def show_who_is_here(self, held: Held) -> None:
+        """Tell everybody at a table who came or is gone, soon and all together."""
+        if held.showing is None and held.table is not None and held.standings() != held.shown:
+            held.showing = self.spawn(self._show_soon(held))
+
+    async def _show_soon(self, held: Held) -> None:
+        """Tell it when the last time is long enough ago, unless that was told meanwhile."""
+        await asyncio.sleep(held.shown_at + SECONDS_BETWEEN_PRESENCES - time.monotonic())
+        async with held.lock:
+            held.showing = None
+            if held.table is not None and held.standings() != held.shown:
+                held.show_seats()
 
     async def _look_who_is_here(self) -> None:
         """See who has been without a page for too long; say again whose pages are here."""
@@ -530,7 +538,7 @@ class Hall:
             await asyncio.sleep(max(self.grace / 3, SOONEST_LOOK))
             for held in list(self._held.values()):
                 if held.listeners:
-                    self._show_who_is_here(held)
+                    self.show_who_is_here(held)
                     self.tell_pages(held)
 
     def _new(self, table: str) -> Held:

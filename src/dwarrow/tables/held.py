@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import time
 from collections.abc import Callable
 from typing import NamedTuple, Protocol
@@ -64,7 +65,9 @@ class Held:
         "marks",
         "memory",
         "presence",
+        "showing",
         "shown",
+        "shown_at",
         "table",
         "used",
     )
@@ -79,6 +82,9 @@ class Held:
         self.conversation = Conversation(clock)
         self.shown: list[Standing | None] = []
         """Who was here when the seats were shown last."""
+        self.shown_at = -math.inf
+        self.showing: asyncio.Task[None] | None = None
+        """What will tell who came or is gone."""
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.bots: asyncio.Task[None] | None = None
@@ -145,6 +151,7 @@ class Held:
         self.presence.own(self.pages(), self.looking())
         self.shown = self.standings()
         self.changed(self.id)
+        self.shown_at = time.monotonic()
         for listener in list(self.listeners):
             listener.show_seats(self)
 

@@ -18,6 +18,8 @@ from dwarrow.tables.secret import fingerprint, new_secret, same
 
 SECONDS_BETWEEN_OFFERS = 5
 """Before a seat's owner draws another ticket: each is stored."""
+KEPT_NOTES = 20
+"""So many of the last changes of seats are told, more than anybody reads."""
 
 
 class Declined(DwarrowError):
@@ -37,7 +39,9 @@ class Seating:
         self.dealt = False
         """Whether the game has begun, so that people have seen hands."""
         self.notes: list[Message] = []
-        """What became of the seats, for everybody at the table."""
+        """What became of the seats lately, for everybody at the table."""
+        self.noted = 0
+        """How many such notes there have been in all."""
         self.wishes: dict[tuple[int, Holder], set[int]] = {}
         """Who agrees that an absent person's seat goes to a bot, or is opened."""
         self._host = host
@@ -167,7 +171,8 @@ class Seating:
         if row.moved:
             self._moved.add(before.key)
         self.forget_wishes(row.seat)
-        self.notes.append(_note(before, row))
+        self.notes = [*self.notes, _note(before, row)][-KEPT_NOTES:]
+        self.noted += 1
         if self.dealt:
             self._note_sight(row.seat, row.place)
 

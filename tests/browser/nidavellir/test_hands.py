@@ -13,7 +13,7 @@ from tests.support.browser import Newcomer
 from tests.support.sent import Sent
 from tests.support.server import Server
 
-HANDS = int(os.environ.get("DWARROW_HANDS", "4"))
+HANDS = int(os.environ.get("DWARROW_HANDS", "2"))
 """How many hands are played with each number of seats."""
 
 IMPATIENT = "button => { for (let time = 0; time < 5; time++) button.click(); }"
@@ -35,7 +35,8 @@ def test_every_bid_is_sent_once_while_the_bots_still_bid(
     sent = Sent(player.page)
     for _ in range(HANDS):
         sent.forget()
-        elvaland = Elvaland(player, seats)
+        made = evening.create("person", *["greedy"] * (seats - 1), game="nidavellir")
+        elvaland = Elvaland(player, f"/table/{made['table']}#{made['seats'][0]['secret']}")
         for tavern in range(TAVERNS):
             elvaland.lay_by_tap(tavern)
         player.page.locator(".hand-in").evaluate(IMPATIENT)
@@ -45,3 +46,25 @@ def test_every_bid_is_sent_once_while_the_bots_still_bid(
         assert kinds == ["open", "answer", "answer", "answer"]
         taverns = [message["action"].split()[-1] for message in sent.messages[1:]]
         assert taverns == ["green", "red", "blue"]
+
+
+def test_coins_that_are_laid_survive_a_reload(newcomer: Newcomer, evening: Server) -> None:
+    player = newcomer(moving=True, address=evening.address)
+    elvaland = Elvaland(player, 3)
+    elvaland.lay_by_tap(0)
+    elvaland.lay_by_tap(1)
+    before = player.page.locator(".slot").all_inner_texts()
+    player.page.reload()
+    elvaland.wait()
+    assert player.page.locator(".slot").all_inner_texts() == before
+    elvaland.lay_by_tap(2)
+    player.page.locator(".hand-in").click()
+    player.page.locator(".slot").first.wait_for(state="detached")
+
+
+def test_a_hint_advises_a_coin_for_every_tavern(newcomer: Newcomer, evening: Server) -> None:
+    player = newcomer(moving=True, address=evening.address)
+    Elvaland(player, 3)
+    player.button("Tipp").click()
+    player.page.locator("p.hint").wait_for()
+    assert player.page.locator(".slot.hinted").count() == TAVERNS

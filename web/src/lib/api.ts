@@ -1,6 +1,5 @@
 /** The server's HTTP interface. */
 
-import { unfolded } from "./delta";
 import type {
   Created,
   Games,
@@ -82,8 +81,9 @@ export const boxOf = (table: string, secret: string) =>
   ask<unknown>(`/api/tables/${table}/box`, undefined, secret);
 export const mine = (keys: Key[]) => ask<OwnTables>("/api/tables/mine", { keys });
 export const replayTable = (table: string, secret: string, seat: number | null) =>
-  ask<Replay>(`/api/tables/${table}/replay?seat=${seat ?? ""}`, undefined, secret).then(unfolded);
-export const replayRecord = (record: string) => ask<Replay>("/api/replay", record).then(unfolded);
+  ask<Replay>(`/api/tables/${table}/replay?seat=${seat ?? ""}`, undefined, secret);
+export const replayRecord = (record: string, seat: number | null = null) =>
+  ask<Replay>(`/api/replay${seat === null ? "" : `?seat=${seat}`}`, record);
 
 export const scorePad = (pad: Pad) => ask<FilledPad>("/api/score/nidavellir", pad);
 

@@ -13,11 +13,6 @@ export interface KnownTable {
   /** The secret of a seat that was asked for; whether the server gave it is not known yet. */
   joining?: string;
 }
-/** How far the reader has looked at a table: so many events, and so many changes of seats. */
-export interface Look {
-  events: number;
-  notes: number;
-}
 /** How a game was last started. */
 export interface Habit {
   seats: number;
@@ -29,7 +24,6 @@ const NAME = "dwarrow.name";
 const BROWSER = "dwarrow.browser";
 const HABITS = "dwarrow.habits";
 const MUTED = "dwarrow.muted";
-const LOOKS = "dwarrow.looks";
 /** As many tables as the server answers for in one question. */
 const MOST_TABLES = 60;
 /** For so long a table that was taken off the list can be put back. */
@@ -100,15 +94,6 @@ export function mutedAt(table: string): readonly number[] {
 
 export function keepMuted(table: string, seats: readonly number[]): void {
   keepFor(MUTED, table, seats);
-}
-
-/** How far the reader has looked at a table from this seat; nothing on the first visit. */
-export function lastLook(table: string, seat: number): Look | undefined {
-  return read<Record<string, Look>>(LOOKS, {})[`${table} ${seat}`];
-}
-
-export function keepLook(table: string, seat: number, look: Look): void {
-  keepFor(LOOKS, `${table} ${seat}`, look);
 }
 
 /** What this browser is recognised by, so that nobody sees two hands at one table. */

@@ -179,8 +179,10 @@ export interface Table {
   reach: string
   info: TableInfo
   wishes: SeatWish[]
-  /** What became of the seats so far (section `seat-note` of the word lists). */
+  /** What became of the seats lately (section `seat-note` of the word lists). */
   notes: Said[]
+  /** How many notes there have been; those listed are the last of them. */
+  noted: number
 }
 
 /** What everybody at a table knows about it. */
@@ -235,7 +237,9 @@ export interface Position {
   number: number
   /** The number of the position whose view `view` changes; null where it is whole. */
   since: number | null
-  /** The game's view of this seat, typed in views/<game>.ts, or what has changed in it. */
+  /** For each of `events`: what changed in the view up to it, null where that is not told apart. Empty where the position is whole, and where events were taken back. */
+  steps: unknown[]
+  /** The game's view of this seat, typed in views/<game>.ts, or what changed after the steps. */
   view: unknown
   /** null when nothing is asked of this seat. */
   decision: Decision | null
@@ -257,9 +261,9 @@ export interface Decision {
   name: string
 }
 
-/** An action that is allowed now: its number in the vocabulary, and its text to send. */
+/** An action that is allowed now. */
 export interface Option {
-  action: number
+  /** What is sent to answer with it. */
   text: string
   /** The kind of action, a code of the section `action` of the word lists. */
   verb: string
@@ -345,8 +349,9 @@ export interface Allowed {
 export interface Hinted {
   type: "hinted"
   id: string
-  action: number
   text: string
+  /** The answers that follow at once, where a question takes several, such as three bids. */
+  further: string[]
 }
 
 /** Something about the table that is no part of the game (section `server`). */
@@ -536,7 +541,9 @@ export interface Frame {
   /** The action, where the viewer may know it. */
   text: string | null
   events: Said[]
-  /** Of the first frame the whole view, of every other one what has changed in it. */
+  /** For each of the events what changed in the view up to it, as in a position. */
+  steps: unknown[]
+  /** Of the first frame the whole view, of every other one what changed in it after the steps. */
   view: unknown
   result: Result | null
 }

@@ -5,21 +5,18 @@ export type Route =
   | { screen: "table"; table: string; secret: string }
   | { screen: "join"; table: string; invitation: string }
   | { screen: "move"; table: string; ticket: string }
-  | { screen: "replay"; table: string | null; since: number }
+  | { screen: "replay"; table: string | null }
   | { screen: "score"; sheet: string }
   | { screen: "about" };
 
 /** The screen an address means; secrets stand behind the #, so that no server log ever sees them. */
 export function routeOf(path: string, hash: string): Route {
-  const [room = "", table = "", ...rest] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  const [room = "", table = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
   const secret = decodeURIComponent(hash.replace(/^#/, ""));
   if (room === "table" && table) return { screen: "table", table, secret };
   if (room === "join" && table) return { screen: "join", table, invitation: secret };
   if (room === "move" && table) return { screen: "move", table, ticket: secret };
-  if (room === "replay") {
-    const since = rest[0] === "since" ? Number(rest[1]) || 0 : 0;
-    return { screen: "replay", table: table || null, since };
-  }
+  if (room === "replay") return { screen: "replay", table: table || null };
   if (room === "score" && table === "nidavellir") return { screen: "score", sheet: secret };
   if (room === "about") return { screen: "about" };
   return { screen: "lobby" };

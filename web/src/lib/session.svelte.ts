@@ -1,8 +1,8 @@
 /** One seat's line to its table: what it sees, what it may do, and what it says. */
 
-import { tick } from "svelte";
+import { replayTable } from "./api";
+import { wayFrom, type Beat } from "./beats";
 import { Company } from "./company.svelte";
-import { applied, type Change } from "./delta";
 import { newId } from "./ids";
 import type {
   Decision,
@@ -20,12 +20,12 @@ import type {
   Wish,
 } from "./messages";
 import { PROTOCOL, type Position } from "./messages";
+import { missedIn, rememberSeen, seenOf, type Missed } from "./missed";
 import { namesOf } from "./names";
+import { pace } from "./pace.svelte";
 import { settings } from "./settings.svelte";
 import { Line } from "./socket";
-
-/** Moves the pieces: `prepare` measures the old picture, the function it returns plays the movement. */
-export type Stage = (events: Said[]) => () => Promise<void>;
+import { Telling, type Stage } from "./telling.svelte";
 
 /** What a board is given: the seat's picture of the game, and its way to act. */
 export interface Seen<View = unknown> {
@@ -38,11 +38,15 @@ export interface Seen<View = unknown> {
   readonly hint: string | null;
   /** What the hint advises. */
   readonly hinted: Option | null;
-  /** What happened in the latest move. */
+  /** The texts of all answers that belong to the hint, such as three bids. */
+  readonly advice: string[];
+  /** What happened last. */
   readonly fresh: Said[];
   readonly log: Said[];
   /** The seats that owe an answer. */
   readonly toAct: number[];
+  /** Whether the picture still runs behind what has happened. */
+  readonly moving: boolean;
   /** Why the last thing tried was not done. */
   readonly refused: Refused | null;
   readonly undo: boolean;
@@ -69,7 +73,8 @@ export interface Seen<View = unknown> {
   staged(stage: Stage): () => void;
 }
 
-const READING_TIME = 600;
+/** How long a question with one answer is seen before it is given. */
+const FORCED = 700;
 /** How long a refusal stays at least while others move on. */
 const REFUSAL_TIME = 4000;
 const NO_WISH = { id: "", decision: -1, action: "" };
@@ -77,10 +82,20 @@ const NOTHING_LEGAL: ReadonlyMap<string, Option> = new Map();
 /** Nobody has marked anything. */
 export const NO_MARKS: ReadonlyMap<string, number[]> = new Map();
 
+/** A position, and the way to it from the one before; without beats where it is shown at once. */
+interface Told {
+  position: Position;
+  beats: Beat[];
+  /** What this page has missed, where it was away. */
+  missed: Promise<Missed | null> | null;
+}
+
 export class Session implements Seen {
   you = $state.raw<number | null>(null);
   /** What became of the seats so far. */
   notes = $state.raw<Said[]>([]);
+  /** How many notes there have been; those kept are the last of them. */
+  noted = $state(0);
   /** Who agrees to which change of an absent person's seat. */
   wishes = $state.raw<SeatWish[]>([]);
   info = $state.raw<TableInfo | null>(null);
@@ -89,9 +104,9 @@ export class Session implements Seen {
   /** Where friends reach the server, as far as it knows. */
   reach = $state("");
   position = $state.raw<Position | null>(null);
-  log = $state.raw<Said[]>([]);
-  fresh = $state.raw<Said[]>([]);
+  private telling = new Telling();
   hint = $state<string | null>(null);
+  private hintedThen = $state.raw<string[]>([]);
   refused = $state.raw<Refused | null>(null);
   /** Something about the table that is no part of the game. */
   notice = $state.raw<Said | null>(null);
@@ -105,6 +120,8 @@ export class Session implements Seen {
   closed = $state(false);
   /** Whether the picture still runs behind what the server told. */
   moving = $state(false);
+  /** Whether it tells what happened while nobody looked. */
+  catchingUp = $state(false);
   /** Whether the question was there before the movement: others answer it too, so it stays open. */
   private unchanged = $state(false);
   /** What the server told last; the picture may still run behind it. */
@@ -113,8 +130,7 @@ export class Session implements Seen {
   private settled = $derived(this.position?.decision?.number !== this.newest?.decision?.number);
   private locked = $derived((this.moving && !this.unchanged) || this.settled);
   private line: Line;
-  private waiting: Position[] = [];
-  private stage: Stage | null = null;
+  private waiting: Told[] = [];
   /** The id of the answer or undo on its way. */
   private sent = $state<string | null>(null);
   /** The answers to the questions that follow the one on its way. */
@@ -130,7 +146,16 @@ export class Session implements Seen {
   rematching = $state<string | null>(null);
 
   names = $derived(namesOf(this.info?.seats.map((seat) => seat.name) ?? []));
-  view = $derived(this.position?.view);
+  /** While something is told, those who are asked stay who they were. */
+  view = $derived(
+    this.telling.view === undefined
+      ? this.position?.view
+      : { ...(this.telling.view as object), to_act: toActIn(this.position) },
+  );
+  log = $derived(this.telling.log);
+  fresh = $derived(this.telling.fresh);
+  /** The question that the server asks now, whatever the picture shows. */
+  question = $derived(this.newest?.decision?.number);
   toAct = $derived(
     toActIn(this.position).filter(
       (seat) => seat !== this.you || toActIn(this.newest).includes(seat),
@@ -146,12 +171,16 @@ export class Session implements Seen {
     this.locked || this.sending ? NOTHING_LEGAL : optionsOf(this.position),
   );
   hinted = $derived(optionsOf(this.position).get(this.hint ?? "") ?? null);
+  advice = $derived(this.hinted === null ? [] : [this.hint!, ...this.hintedThen]);
   group = $derived(this.moving ? null : (this.position?.group ?? null));
   marks: ReadonlyMap<string, number[]> = $derived(
     this.group && this.marked?.decision === this.group.number ? byAction(this.marked) : NO_MARKS,
   );
 
-  constructor(table: string, secret: string) {
+  constructor(
+    private readonly table: string,
+    private readonly secret: string,
+  ) {
     this.company = new Company(table);
     this.line = new Line(
       () => ({ type: "open", table, secret, protocol: PROTOCOL, looking: !document.hidden }),
@@ -280,8 +309,7 @@ export class Session implements Seen {
   }
 
   staged(stage: Stage): () => void {
-    this.stage = stage;
-    return () => (this.stage = null);
+    return this.telling.staged(stage);
   }
 
   private hear(message: ServerMessage): void {
@@ -294,6 +322,7 @@ export class Session implements Seen {
         this.watch = message.watch;
         this.reach = message.reach;
         this.notes = message.notes;
+        this.noted = message.noted;
         this.wishes = message.wishes;
         break;
       case "position":
@@ -315,6 +344,7 @@ export class Session implements Seen {
         break;
       case "hinted":
         this.hint = message.text;
+        this.hintedThen = message.further;
         break;
       case "notice":
         this.notice = message.said;
@@ -340,10 +370,29 @@ export class Session implements Seen {
   /** A position comes whole or as a change of the newest; after a gap the line is opened anew. */
   private hearPosition(told: Position): void {
     if (told.since !== null && told.since !== this.newest?.number) return this.line.retry();
-    const view = told.since === null ? told.view : applied(this.newest!.view, told.view as Change);
-    this.newest = { ...told, view };
-    this.waiting.push(this.newest);
+    const way =
+      told.since === null ? { beats: [], view: told.view } : wayFrom(this.newest!.view, told);
+    this.newest = { ...told, view: way.view };
+    const missed = told.since === null ? this.findMissed(told) : null;
+    const beats = told.steps.length ? way.beats : [];
+    this.waiting.push({ position: this.newest, beats, missed });
     if (!this.moving) void this.showWaiting();
+  }
+
+  /** What happened since this page, or one before it, was here; null where it knows everything. */
+  private findMissed({ start, events }: Position): Promise<Missed | null> | null {
+    const known = this.position ? this.log.length : seenOf(this.place);
+    const told = start + events.length;
+    if (!settings.rest(1) || !known || known >= told || this.waiting.length) return null;
+    return replayTable(this.table, this.secret, this.you).then(
+      (replay) => missedIn(replay, known),
+      () => null,
+    );
+  }
+
+  /** Which eyes see which table here. */
+  private get place(): string {
+    return `${this.table} ${this.you ?? ""}`;
   }
 
   /** Whatever waited for this answer waits no longer. */
@@ -377,46 +426,71 @@ export class Session implements Seen {
     return true;
   }
 
-  /** Show one position after the other, each with its movement and time to read it. */
+  /** Show one position after the other, each event by event with time to read it. */
   private async showWaiting(): Promise<void> {
     this.moving = true;
-    for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
+    for (let told = this.waiting.shift(); told; told = this.waiting.shift()) {
+      const { position: next } = told;
+      const missed = await told.missed;
+      if (missed) this.showBefore(next, missed);
+      const beats = missed?.beats ?? told.beats;
       const before = this.log.length;
-      const again = this.position === null || next.start < this.log.length || document.hidden;
       this.unchanged =
         next.decision !== null && next.decision.number === this.position?.decision?.number;
-      const move = again ? null : this.prepare(next);
-      this.log = [...this.log.slice(0, next.start), ...next.events];
-      this.fresh = again ? [] : next.events;
+      if (!this.unchanged) this.hint = null;
+      if (performance.now() - this.refusedAt > REFUSAL_TIME) this.refused = null;
+      if (beats.length) await visible();
+      if (beats.length && (missed || next.start === before))
+        await this.telling.tell(beats, ({ event }) => event.params["seat"] !== this.you);
+      else this.telling.jump([...this.log.slice(0, next.start), ...next.events]);
       this.steps = !next.undo
         ? 0
         : next.start < before
           ? Math.max(this.steps - 1, 1)
           : this.steps + 1;
       this.position = next;
-      if (!this.unchanged) this.hint = null;
+      this.catchingUp = false;
+      this.telling.end();
+      rememberSeen(this.place, this.log.length);
       if (this.notice?.code === "bot-silent") this.notice = null;
-      if (performance.now() - this.refusedAt > REFUSAL_TIME) this.refused = null;
-      await tick();
-      await move?.().catch(reportError);
-      if (!again && !this.wasOwn(next)) await pause(settings.duration(READING_TIME));
     }
     this.moving = false;
+    pace.calm();
+    await this.giveForcedAnswer();
   }
 
-  /** A movement that cannot be drawn must not stop the game. */
-  private prepare(next: Position): ReturnType<Stage> | undefined {
-    try {
-      return this.stage?.(next.events);
-    } catch (error) {
-      reportError(error);
-      return undefined;
-    }
+  /** The table as it was seen last, with nothing asked. */
+  private showBefore(next: Position, { view, known }: Missed): void {
+    const { events } = next;
+    const asked = { decision: null, options: [], group: null, undo: false, result: null };
+    this.position = { ...next, ...asked, view };
+    this.telling.jump(events.slice(0, known));
+    this.catchingUp = true;
   }
 
-  private wasOwn(position: Position): boolean {
-    return position.events.every((event) => event.params["seat"] === this.you);
+  /**
+   * Where only one answer is possible and nothing can be taken back, it is given by itself.
+   * The reader sees first what is asked.
+   */
+  private async giveForcedAnswer(): Promise<void> {
+    const asked = this.newest;
+    if (!settings.forced || asked?.options.length !== 1 || asked.undo || asked.group) return;
+    await pace.pause(FORCED);
+    if (asked === this.newest && !this.moving) this.act(asked.options[0]!.text);
   }
+}
+
+/** Nobody is told anything while the page cannot be seen. */
+function visible(): Promise<void> {
+  return new Promise((done) => {
+    const look = () => {
+      if (document.hidden) return;
+      document.removeEventListener("visibilitychange", look);
+      done();
+    };
+    document.addEventListener("visibilitychange", look);
+    look();
+  });
 }
 
 /** The actions a position allows, by their text. */
@@ -440,8 +514,4 @@ function byAction({ marks }: Marks): Map<string, number[]> {
   const seats = new Map<string, number[]>();
   for (const { seat, action } of marks) seats.set(action, [...(seats.get(action) ?? []), seat]);
   return seats;
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return milliseconds ? new Promise((done) => setTimeout(done, milliseconds)) : Promise.resolve();
 }

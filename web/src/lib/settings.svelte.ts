@@ -1,4 +1,4 @@
-/** What this reader chose: light or dark, speed of movement, how to be called to the table. Kept in the browser. */
+/** What this reader chose: light or dark, pace, what is done by itself, how to be called. Kept in the browser. */
 
 export const THEMES = ["auto", "light", "dark"] as const;
 export const SPEEDS = ["slow", "normal", "fast", "off"] as const;
@@ -13,6 +13,7 @@ interface Kept {
   theme: Theme;
   speed: Speed;
   sound: boolean;
+  forced: boolean;
   /** Whether the browser may show a notification, and the phone may vibrate. */
   notify: boolean;
   vibrate: boolean;
@@ -30,6 +31,8 @@ class Settings {
   theme = $state<Theme>("auto");
   speed = $state<Speed>("normal");
   sound = $state(false);
+  /** Whether the only possible answer is given by itself. */
+  forced = $state(true);
   notify = $state(false);
   vibrate = $state(false);
   private darkOutside = matchMedia("(prefers-color-scheme: dark)");
@@ -44,14 +47,19 @@ class Settings {
   /** Change one setting, keep it and show it. */
   set(change: Partial<Kept>): void {
     Object.assign(this, change);
-    const { theme, speed, sound, notify, vibrate } = this;
-    localStorage.setItem(KEPT, JSON.stringify({ theme, speed, sound, notify, vibrate }));
+    const { theme, speed, sound, forced, notify, vibrate } = this;
+    localStorage.setItem(KEPT, JSON.stringify({ theme, speed, sound, forced, notify, vibrate }));
     this.show();
   }
 
   /** Milliseconds for a movement designed to last this long; 0 where nothing may move. */
   duration(designed: number): number {
-    return this.still.matches ? 0 : designed * PACE[this.speed];
+    return this.still.matches ? 0 : this.rest(designed);
+  }
+
+  /** Milliseconds to look at what stands still; 0 where everything is shown at once. */
+  rest(designed: number): number {
+    return designed * PACE[this.speed];
   }
 
   private show(): void {

@@ -9,7 +9,7 @@ from typing import cast
 from dwarrow.games.mountain_king.actions import VOCABULARY
 from dwarrow.games.mountain_king.box import MountainKingBox, read_box, shipped_box
 from dwarrow.games.mountain_king.census import census
-from dwarrow.games.mountain_king.champion_text import champion_text
+from dwarrow.games.mountain_king.champion_text import ancestry_text, champion_text
 from dwarrow.games.mountain_king.invariants import flaws
 from dwarrow.games.mountain_king.native import native_tables
 from dwarrow.games.mountain_king.pendings import PENDINGS
@@ -20,8 +20,8 @@ from dwarrow.games.mountain_king.scoring import score
 from dwarrow.games.mountain_king.state import MountainKingState
 from dwarrow.games.mountain_king.tableau import first_tableau
 from dwarrow.games.mountain_king.view import MountainKingView, own_view, view
-from dwarrow.games.mountain_king.wording import WORDING, MountainKingWords
-from dwarrow.kernel import Box, CardTexts, Chance, Game, Option, Result, View
+from dwarrow.games.mountain_king.wording import WORDING
+from dwarrow.kernel import Box, CardTexts, Chance, Game, Option, Result, View, Words
 
 SEAT_WORDS = tuple(str(seat + 1) for seat in range(MAX_SEATS))
 
@@ -101,14 +101,17 @@ class MountainKing(Game[MountainKingState]):
         """Honor as it stands, with the last scoring as if the game ended now."""
         return score(state)
 
-    def words(self, language: str) -> MountainKingWords:
+    def words(self, language: str) -> Words:
         """The word list in one language."""
         return _words(language)
 
     def card_texts(self, box: Box) -> CardTexts:
-        """What champions can do."""
-        champions = cast("MountainKingBox", box).champions
-        return {"champion": [champion_text(champion) for champion in champions]}
+        """What champions can do, and the symbols of ancestry cards."""
+        known = cast("MountainKingBox", box)
+        return {
+            "champion": [champion_text(champion) for champion in known.champions],
+            "ancestry": [ancestry_text(card) for card in known.ancestry],
+        }
 
     def census(self, state: MountainKingState) -> list[int]:
         """Every piece and card, wherever it lies."""
@@ -129,8 +132,8 @@ def _shipped_box() -> MountainKingBox:
 
 
 @cache
-def _words(language: str) -> MountainKingWords:
-    return MountainKingWords(language, Path(__file__).parent / "words", wording=WORDING)
+def _words(language: str) -> Words:
+    return Words(language, Path(__file__).parent / "words", wording=WORDING)
 
 
 GAME = MountainKing()
