@@ -347,3 +347,34 @@ async def same_logs(server: Server, table: str, pages: list[Page], secrets: list
         await fresh.until("position")
         assert fresh.log == page.log
         await fresh.close()
+
+
+async def test_presence_and_talk_tell_nothing_that_is_hidden(tmp_path: Path) -> None:
+    """While others bid in secret, looks and nudges read the same whoever has bid."""
+    heard: list[list[str]] = []
+    for has_bid in (False, True):
+        with Server(str(tmp_path / f"{has_bid}.sqlite")) as server:
+            created = server.create("person", "person", "person", game="nidavellir")
+            table, secrets = created["table"], [seat["secret"] for seat in created["seats"]]
+            bidder, rival, third = [await server.page(table, secret) for secret in secrets]
+            for page in (bidder, rival, third):
+                await page.catch_up()
+            if has_bid:
+                while bidder.position["decision"] is not None:
+                    await bidder.answer(bidder.options()[0])
+            before = len(rival.received)
+            assert (await rival.ask(type="nudge", seat=0))["type"] == "done"
+            assert (await rival.ask(type="nudge", seat=0))["code"] == "nudged-already"
+            await bidder.ask(type="react", sign="think")
+            await rival.until("reacted")
+            sent = [json.loads(text) for text in rival.received[before:]]
+            heard.append(
+                [
+                    json.dumps({**message, "id": ""}, sort_keys=True)
+                    for message in sent
+                    if message["type"] != "table"
+                ]
+            )
+            everything = "".join(rival.received + third.received)
+            assert secrets[0] not in everything
+    assert heard[0] == heard[1]

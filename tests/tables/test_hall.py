@@ -14,6 +14,7 @@ from dwarrow.tables.held import Held, Sitter
 from dwarrow.tables.row import AnyRow, Header, Moved, Place
 from dwarrow.tables.store import SqliteStore, StoreError
 from dwarrow.tables.table import Declined, Stale
+from dwarrow.tables.talk import Talk
 from dwarrow.tables.workers import Workers
 from tests.support import bids
 
@@ -44,6 +45,7 @@ class Watching:
     """A listener that remembers the positions it was shown."""
 
     seat: int | None = None
+    looking = True
 
     def __init__(self) -> None:
         self.shown: list[int] = []
@@ -60,6 +62,9 @@ class Watching:
 
     def tell(self, notice: Message) -> None:
         self.told.append(notice)
+
+    def hear(self, said: Talk) -> None:
+        """Not of interest here."""
 
 
 @pytest.fixture(scope="module")

@@ -70,7 +70,7 @@ def test_whoever_takes_a_seat_counts_as_here_until_the_page_opens() -> None:
 def test_pages_at_another_process_count() -> None:
     time = Time()
     table = presence(time)
-    assert table.have(Pages("second", (1,)))
+    assert table.have(Pages("second", (1,), (1,)))
     assert table.of(1) == HERE
     assert not table.have(Pages("second", ()))
     assert table.of(1) == Standing("away", 1000.0)
@@ -80,19 +80,19 @@ def test_a_process_that_tells_nothing_any_more_took_its_pages_along() -> None:
     time = Time()
     table = presence(time)
     table.own({0})
-    table.have(Pages("second", (1,)))
+    table.have(Pages("second", (1,), (1,)))
     time.now += GRACE / 2
     assert table.of(1) == HERE
     time.now += GRACE
     assert table.of(1) == Standing("offline", 1000.0)
     assert table.of(0) == HERE
-    assert table.have(Pages("second", (1,)))
+    assert table.have(Pages("second", (1,), (1,)))
 
 
 def test_whoever_came_over_from_a_process_that_died_may_reload_the_page() -> None:
     time = Time()
     table = presence(time)
-    table.have(Pages("second", (1,)))
+    table.have(Pages("second", (1,), (1,)))
     time.now += 5
     table.own({1})
     time.now += GRACE - 6
@@ -100,3 +100,34 @@ def test_whoever_came_over_from_a_process_that_died_may_reload_the_page() -> Non
     left = time.now
     time.now += 2
     assert table.of(1) == Standing("away", left)
+
+
+def test_whoever_looks_elsewhere_is_away_since_then_and_never_offline() -> None:
+    time = Time()
+    table = presence(time)
+    table.own({0, 1}, {0, 1})
+    time.now += 5
+    table.own({0, 1}, {0})
+    time.now += 10 * GRACE
+    assert table.of(1) == Standing("away", 1005.0)
+    assert table.around(2) == {0, 1}
+    table.own({0, 1}, {0, 1})
+    assert table.of(1) == HERE
+
+
+def test_a_page_that_opens_unseen_is_away_since_it_opened() -> None:
+    time = Time()
+    table = presence(time)
+    table.own({0}, ())
+    assert table.of(0) == Standing("away", 1000.0)
+
+
+def test_a_second_page_out_of_sight_makes_nobody_away() -> None:
+    time = Time()
+    table = presence(time)
+    table.own({0}, {0})
+    table.have(Pages("second", (0,), ()))
+    assert table.of(0) == HERE
+    time.now += 5
+    table.own({0}, ())
+    assert table.of(0) == Standing("away", 1005.0)

@@ -20,10 +20,15 @@ def read(text: str) -> tuple[str, str]:
     return (found[1], found[2]) if found else (text, "")
 
 
+def spoken(text: str) -> str:
+    """What a person typed as one printable line, perhaps an empty one."""
+    shown = (sign if sign.isprintable() and sign not in BLANKS else " " for sign in text)
+    return " ".join("".join(shown).split())
+
+
 def cleaned(name: str) -> str:
     """A name typed by a person: one printable line, never to be taken for a bot's."""
-    shown = (sign if sign.isprintable() and sign not in BLANKS else " " for sign in name)
-    plain = " ".join("".join(shown).split())
+    plain = spoken(name)
     while (person := read(plain))[1]:
         plain = person[0]
     return plain

@@ -112,6 +112,13 @@ class Game(ABC, Generic[S]):
         """What stands on the cards of a box: by kind of card, then by number."""
         return {}
 
+    def pointable(self, box: Box) -> dict[str, int]:
+        """What people may point at while they talk, and how many there are of each kind.
+
+        Nothing where a pointing finger could tell what is hidden.
+        """
+        return {}
+
     @abstractmethod
     def census(self, state: S) -> list[int]:
         """Every piece on the table, in any order: the same pieces at every moment of a game."""

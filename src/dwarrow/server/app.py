@@ -19,6 +19,7 @@ from starlette.routing import Mount, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from dwarrow.kernel import DwarrowError
+from dwarrow.server.following import Lobby
 from dwarrow.server.guard import Guard, address_of, refuse
 from dwarrow.server.hosts import Hosts
 from dwarrow.server.http import Api, answer
@@ -39,6 +40,8 @@ STATUS = {
     "no-such-language": 404,
     "game": 404,
     "wrong-link": 403,
+    "seat-moved": 403,
+    "old-ticket": 403,
     "still-running": 409,
     "seat-taken": 409,
     "table-full": 409,
@@ -59,13 +62,14 @@ def application(
     bot_pause: float = 0.0,
     grace: float = GRACE,
     page: Path = FOLDER,
+    reach: str = "",
 ) -> Starlette:
     """The whole server around one store."""
     limits = limits if limits is not None else Limits()
     workers = workers if workers is not None else new_thinkers()
     hall = Hall(store, workers, bot_pause, grace=grace)
     api = Api(hall, limits)
-    sockets = Sockets(api, hall, limits)
+    sockets = Sockets(api, hall, limits, reach)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -104,12 +108,14 @@ def application(
 class Sockets:
     """Every open socket, and how many one address may have."""
 
-    def __init__(self, api: Api, hall: Hall, limits: Limits) -> None:
+    def __init__(self, api: Api, hall: Hall, limits: Limits, reach: str) -> None:
+        self.reach = reach
         self.api = api
         self.hall = hall
         self.limits = limits
         self.by_address: Counter[str] = Counter()
         self.spectators = Spectators(limits)
+        self.lobby = Lobby(limits)
         self.unopened: dict[Connection, None] = {}
 
     async def serve(self, socket: WebSocket) -> None:
@@ -122,7 +128,9 @@ class Sockets:
             return
         self.api.sockets += 1
         self.by_address[address] += 1
-        connection = Connection(socket, self.hall, self.limits, self.spectators, address)
+        connection = Connection(
+            socket, self.hall, self.limits, self.spectators, self.lobby, address, self.reach
+        )
         connection.opened = lambda: self.unopened.pop(connection, None)
         if len(self.unopened) >= self.limits.unopened:
             next(iter(self.unopened)).make_room()

@@ -12,6 +12,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments; everything has a default."""
     default = Settings()
     parser.add_argument("--host", default=default.host, help="the address to listen on")
+    parser.add_argument(
+        "--lan",
+        action="store_true",
+        help="let friends in the same network in: prints the address for them, with a QR code",
+    )
     parser.add_argument("--port", type=int, default=default.port, help="0 takes any free port")
     parser.add_argument(
         "--store", metavar="WHERE", help="a file, or postgresql://...; also DWARROW_STORE"
@@ -36,7 +41,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def settings_of(arguments: argparse.Namespace) -> Settings:
     """The settings that were given."""
     return Settings(
-        host=arguments.host,
+        host="0.0.0.0" if arguments.lan else arguments.host,
+        lan=arguments.lan,
         port=arguments.port,
         store=arguments.store,
         open_page=arguments.open,

@@ -21,6 +21,8 @@ from dwarrow.server.messages import (
     Join,
     Joined,
     Keys,
+    Move,
+    Moving,
     NewTable,
     OwnSeat,
     OwnTable,
@@ -28,10 +30,9 @@ from dwarrow.server.messages import (
 )
 from dwarrow.server.replays import listed, replay_of
 from dwarrow.server.score_pad import score_pad
-from dwarrow.server.showing import games, refused, table_info
+from dwarrow.server.showing import games, own_table, refused, table_info, viewer
 from dwarrow.server.words import word_list
 from dwarrow.tables.hall import Hall
-from dwarrow.tables.held import Held
 from dwarrow.tables.row import Place
 from dwarrow.tables.store import StoreError
 from dwarrow.tables.table import Declined, UnplayableTable, declined
@@ -69,6 +70,7 @@ class Api:
             Route("/api/tables/{table}", self.look),
             Route("/api/tables/{table}/box", self.own_box),
             Route("/api/tables/{table}/join", self.join, methods=["POST"]),
+            Route("/api/tables/{table}/move", self.move, methods=["POST"]),
             Route("/api/tables/{table}/record", self.record),
             Route("/api/tables/{table}/replay", self.replay),
         ]
@@ -124,6 +126,7 @@ class Api:
             wanted.box,
             wanted.key or "",
             wanted.browser or "",
+            wanted.chat,
         )
         seats = [OwnSeat(seat, secret) for seat, secret in secrets.items()]
         return answer(Created(header.table, seats, header.invitation, header.watch), 201)
@@ -142,6 +145,18 @@ class Api:
         )
         return answer(Joined(table, seat, secret), 201)
 
+    async def move(self, request: Request) -> Response:
+        """A seat goes on on another device; without a secret, which one it would be."""
+        wanted = msgspec.json.decode(await self._body(request, self.limits.body), type=Move)
+        table = _table(request)
+        if wanted.secret is not None:
+            browser = wanted.browser or ""
+            seat = await self.hall.move(table, wanted.ticket, wanted.secret, browser)
+        async with self.hall.at(table) as held:
+            if wanted.secret is None:
+                seat = held.sure.seating.offered(wanted.ticket, int(self.hall.clock()))
+            return answer(Moving(seat, table_info(held)))
+
     async def mine(self, request: Request) -> Response:
         """The tables whose secrets a page holds."""
         wanted = msgspec.json.decode(await self._body(request, self.limits.body), type=Keys)
@@ -150,7 +165,7 @@ class Api:
         for key in wanted.keys:
             try:
                 async with self.hall.at(key.table) as held:
-                    found.append(_own_table(held, key.secret))
+                    found.append(own_table(held, key.secret))
             except Declined:
                 continue
             except UnplayableTable as error:
@@ -162,21 +177,21 @@ class Api:
         secret = _bearer(request)
         async with self.hall.at(_table(request)) as held:
             if not held.sure.seating.may_join(secret):
-                _viewer(held, secret)
+                viewer(held, secret)
             return answer(table_info(held))
 
     async def own_box(self, request: Request) -> Response:
         """The box a table is played with, as its file lists it."""
         secret = _bearer(request)
         async with self.hall.at(_table(request)) as held:
-            _viewer(held, secret)
+            viewer(held, secret)
             return answer(listed(held.sure.header.game, held.sure.box.text))
 
     async def record(self, request: Request) -> Response:
         """The record, once nothing in it is secret any more."""
         secret = _bearer(request)
         async with self.hall.at(_table(request)) as held:
-            _viewer(held, secret)
+            viewer(held, secret)
             if held.sure.phase != "finished":
                 raise declined("still-running")
             text = str(held.sure.record())
@@ -189,7 +204,7 @@ class Api:
         self._effort(request)
         secret, wanted = _bearer(request), _seat(request)
         async with self.hall.at(_table(request)) as held:
-            seat = _viewer(held, secret)
+            seat = viewer(held, secret)
             over = held.sure.phase == "finished"
             text = str(held.sure.record())
         return await self._replay(text, wanted if over and wanted is not None else seat, over)
@@ -229,19 +244,6 @@ class Api:
         """Count a request that costs some work."""
         if not self.efforts.take(address_of(request.scope)):
             raise declined("too-fast")
-
-
-def _viewer(held: Held, secret: str) -> int | None:
-    """Whose view a secret opens; None is a spectator's."""
-    seat = held.sure.seat_of(secret)
-    if seat is None and not held.sure.may_watch(secret):
-        raise declined("wrong-link")
-    return seat
-
-
-def _own_table(held: Held, secret: str) -> OwnTable:
-    seat = _viewer(held, secret)
-    return OwnTable(table_info(held), seat, seat in held.sure.to_act())
 
 
 def _table(request: Request) -> str:

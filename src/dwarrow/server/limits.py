@@ -22,6 +22,9 @@ class Limits:
     """Bodies that carry a box or a record."""
     messages_per_second: float = 20.0
     messages_at_once: int = 60
+    looks_per_second: float = 0.5
+    looks_at_once: int = 20
+    """How often a page may say that somebody looks at it, or looks away."""
     patience: int = 200
     """How many refused messages in a row end the connection."""
     requests_per_second: float = 10.0
@@ -51,6 +54,11 @@ class Limits:
     spectators: int = 2000
     spectators_per_table: int = 50
     spectators_per_address: int = 20
+    followers: int = 1000
+    followers_per_address: int = 20
+    followed_tables: int = 60
+    seconds_between_changes: float = 0.5
+    """Pages in the hall, the tables one of them follows, and how often it hears of them."""
     pages_per_seat: int = 20
     waiting_messages: int = 128
     """How many messages may wait for a slow page before it is let go."""

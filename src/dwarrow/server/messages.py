@@ -8,6 +8,7 @@ from msgspec import Meta, Struct, field
 
 from dwarrow.kernel import Message, Param, Result
 from dwarrow.tables.presence import State
+from dwarrow.tables.talk import Sign, Wish
 
 PROTOCOL = 5
 """Raised when an old page can no longer talk to this server."""
@@ -40,6 +41,8 @@ class Open(FromPage, tag="open"):
     table: TableId
     secret: Secret
     protocol: int = PROTOCOL
+    looking: bool = True
+    """Whether somebody looks at the page."""
 
 
 class Answer(FromPage, tag="answer"):
@@ -109,13 +112,108 @@ class Leave(FromPage, tag="leave"):
     id: MessageId
 
 
+class Offer(FromPage, tag="offer"):
+    """Lets whoever brings this ticket within ten minutes have the own seat, on another device.
+
+    The page chooses the ticket and shares it in a link, behind the #.
+    """
+
+    id: MessageId
+    ticket: NewSecret
+
+
 class Rematch(FromPage, tag="rematch"):
     """Sets a new table for the same people after the end; their secrets open the same seats."""
 
     id: MessageId
 
 
-ClientMessage = Open | Answer | Mark | Why | Undo | Hint | ChangeSeat | Fill | Leave | Rematch
+class Look(FromPage, tag="look"):
+    """Whether somebody looks at the page, or has it out of sight."""
+
+    id: MessageId
+    looking: bool
+
+
+class Nudge(FromPage, tag="nudge"):
+    """Reminds a person that everybody waits for them."""
+
+    id: MessageId
+    seat: SeatNumber
+
+
+class React(FromPage, tag="react"):
+    """Shows everybody a sign."""
+
+    id: MessageId
+    sign: Sign
+
+
+class Ping(FromPage, tag="ping"):
+    """Points at something that lies open, where the game names what can be pointed at."""
+
+    id: MessageId
+    wish: Wish
+    kind: Word
+    number: Annotated[int, Meta(ge=0, le=10_000)]
+
+
+class Say(FromPage, tag="say"):
+    """Says something to those who sit at the table, where it was set with a chat."""
+
+    id: MessageId
+    text: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class Move(Struct, forbid_unknown_fields=True):
+    """POST /api/tables/{table}/move: goes on with a seat on this device."""
+
+    ticket: Secret
+    secret: NewSecret | None = None
+    """What is to open the seat from now on, chosen by the page; None only asks which seat it is."""
+    browser: NewSecret | None = None
+
+
+class Moving(Struct):
+    """The answer to a move: the seat, and the table as everybody knows it."""
+
+    seat: int
+    info: TableInfo
+
+
+class Key(Struct, forbid_unknown_fields=True):
+    """A table and a secret that the page remembers."""
+
+    table: TableId
+    secret: Secret
+
+
+class Follow(FromPage, tag="follow"):
+    """Asks in the hall, instead of opening a table, to hear of changes at these tables."""
+
+    id: MessageId
+    keys: Annotated[list[Key], Meta(max_length=20)]
+
+
+ClientMessage = (
+    Open
+    | Answer
+    | Mark
+    | Why
+    | Undo
+    | Hint
+    | ChangeSeat
+    | Fill
+    | Leave
+    | Offer
+    | Rematch
+    | Look
+    | Nudge
+    | React
+    | Ping
+    | Say
+    | Follow
+)
 
 
 class Option(Struct):
@@ -154,9 +252,9 @@ class SeatInfo(Struct):
     owned: bool
     """Whether it is a person's; a bot there stands in until they return."""
     presence: State | None = None
-    """Of the owner: with a page, without one for a moment, or for longer; None without an owner."""
+    """Of the owner: looks at a page, does not for a while, or has none; None without an owner."""
     since: int | None = None
-    """When the owner's last page went, in seconds since 1970; None while here or if unknown."""
+    """When the owner looked away or went, in seconds since 1970; None while here or if unknown."""
 
 
 class TableInfo(Struct):
@@ -183,6 +281,21 @@ class TableInfo(Struct):
     """Seconds since 1970."""
     rematch: str | None
     """The next table of the same people; a seat's secret opens it too."""
+    chat: bool
+    """Whether those who sit here can write to each other."""
+
+
+class OwnTable(Struct):
+    """One of the tables a page holds a key for."""
+
+    info: TableInfo
+    you: int | None
+    your_turn: bool
+    places: list[int]
+    """Everybody's place once the game is over; where all play together, 1 is won."""
+    scores: list[int]
+    watch: str
+    """The secret for spectators."""
 
 
 class SeatWish(Struct):
@@ -208,6 +321,8 @@ class Table(ToPage, tag="table"):
     """The secret for an open seat; only people at the table get it."""
     watch: str
     """The secret for spectators."""
+    reach: str
+    """Where friends reach this server; empty where the page's own address is as good."""
     info: TableInfo
     wishes: list[SeatWish]
     notes: list[Message]
@@ -264,6 +379,19 @@ class Done(ToPage, tag="done"):
     id: str
 
 
+class Left(ToPage, tag="left"):
+    """The seat is given up; in a running game this invitation is for whoever takes over."""
+
+    id: str
+    invitation: str
+
+
+class Followed(ToPage, tag="followed"):
+    """How a table stands at which something changed, for a page in the hall."""
+
+    table: OwnTable
+
+
 class Allowed(ToPage, tag="allowed"):
     """The action asked about may be played now."""
 
@@ -285,6 +413,37 @@ class Notice(ToPage, tag="notice"):
     said: Message
 
 
+class Nudged(ToPage, tag="nudged"):
+    """One seat reminds another that everybody waits for it."""
+
+    by: int
+    seat: int
+
+
+class Reacted(ToPage, tag="reacted"):
+    """A seat shows a sign."""
+
+    by: int
+    sign: Sign
+
+
+class Pinged(ToPage, tag="pinged"):
+    """A seat points at something."""
+
+    by: int
+    wish: Wish
+    kind: str
+    number: int
+
+
+class SaidLine(ToPage, tag="line"):
+    """What a seat wrote, and when, in seconds since 1970; for those who sit at the table."""
+
+    by: int
+    text: str
+    at: int
+
+
 class Refused(ToPage, tag="refused"):
     """Why something was not done; `id` is None when the message could not be read."""
 
@@ -300,7 +459,22 @@ class Refused(ToPage, tag="refused"):
     """Everything wrong in a box (`box-problem.*` of the word lists), the first of very many."""
 
 
-ServerMessage = Table | Position | Marks | Done | Allowed | Hinted | Notice | Refused
+ServerMessage = (
+    Table
+    | Position
+    | Marks
+    | Done
+    | Left
+    | Followed
+    | Allowed
+    | Hinted
+    | Notice
+    | Nudged
+    | Reacted
+    | Pinged
+    | SaidLine
+    | Refused
+)
 
 
 class NewSeat(Struct, forbid_unknown_fields=True):
@@ -322,6 +496,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     """Chosen by the page; the same key is always answered with the same table."""
     browser: NewSecret | None = None
     """The same for everything this browser ever creates or joins."""
+    chat: bool = False
+    """Whether those who sit there can write to each other."""
 
 
 class OwnSeat(Struct):
@@ -360,25 +536,10 @@ class Joined(Struct):
     secret: str
 
 
-class Key(Struct, forbid_unknown_fields=True):
-    """A table and a secret that the page remembers."""
-
-    table: TableId
-    secret: Secret
-
-
 class Keys(Struct, forbid_unknown_fields=True):
     """POST /api/tables/mine: the keys a page holds."""
 
     keys: Annotated[list[Key], Meta(max_length=200)]
-
-
-class OwnTable(Struct):
-    """One of the tables a page holds a key for."""
-
-    info: TableInfo
-    you: int | None
-    your_turn: bool
 
 
 class ClosedTable(Struct):
@@ -460,6 +621,17 @@ class Replay(Struct):
 
 
 HttpMessage = (
-    NewTable | Created | Join | Joined | Keys | OwnTables | OwnTable | Games | Replay | TableInfo
+    NewTable
+    | Created
+    | Join
+    | Joined
+    | Move
+    | Moving
+    | Keys
+    | OwnTables
+    | OwnTable
+    | Games
+    | Replay
+    | TableInfo
 )
 """The bodies of the HTTP interface; a refusal is a Refused with an HTTP status."""

@@ -16,6 +16,7 @@ import uvicorn
 from dwarrow.server.app import application
 from dwarrow.server.door import door, with_open_files
 from dwarrow.server.hosts import Hosts
+from dwarrow.server.lan import own_address, told
 from dwarrow.server.logs import log_as_json
 from dwarrow.server.settings import Settings
 from dwarrow.tables.store import StoreError, store_at
@@ -29,6 +30,8 @@ class Server(uvicorn.Server):
     """Says where it listens, and opens the page there if wanted."""
 
     settings: Settings
+    reach: str
+    """Where friends in the same network find the server."""
     collecting: asyncio.Task[None]
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -39,6 +42,10 @@ class Server(uvicorn.Server):
             sockets[0].listen(BACKLOG)
             address = address_of(sockets[0], self.settings.host)
             print(f"Dwarrow is at {address}", flush=True)
+            if self.reach:
+                print(told(self.reach), flush=True)
+            elif self.settings.lan:
+                print("This machine is in no network, so nobody else can open it.", flush=True)
             if self.settings.open_page:
                 asyncio.get_running_loop().run_in_executor(None, webbrowser.open, address)
 
@@ -57,6 +64,8 @@ def serve(settings: Settings) -> int:
         print(f"Dwarrow cannot start: {error}", file=sys.stderr)
         return 2
     limits = with_open_files(settings.limits)
+    own = own_address() if settings.lan else None
+    reach = f"http://{own}:{listening.getsockname()[1]}" if own else ""
     app = application(
         store_at(settings.store),
         limits=limits,
@@ -64,6 +73,7 @@ def serve(settings: Settings) -> int:
         hosts=Hosts(settings.host, settings.hosts),
         bot_pause=settings.bot_pause,
         grace=settings.grace,
+        reach=reach,
     )
     config = uvicorn.Config(
         app,
@@ -78,6 +88,7 @@ def serve(settings: Settings) -> int:
     )
     server = Server(config)
     server.settings = settings
+    server.reach = reach
     for ending in (signal.SIGINT, signal.SIGTERM):
         signal.signal(ending, _already_ended)
     server.run([listening])

@@ -23,6 +23,8 @@ class Settings:
     """Further names under which the server may be asked, such as a proxy's."""
     bot_pause: float = 0.7
     """Seconds before a bot's move, so that people can follow and take back their own."""
+    lan: bool = False
+    """Whether friends in the same network can open the page."""
     grace: float = GRACE
     """Seconds for which somebody whose last page is gone counts as here."""
     log_level: str = "INFO"

@@ -26,11 +26,16 @@ from dwarrow.server.messages import (
     Games,
     GroupQuestion,
     Marks,
+    Nudged,
     Option,
     OptionInfo,
+    OwnTable,
     Phase,
+    Pinged,
     Position,
+    Reacted,
     Refused,
+    SaidLine,
     SeatInfo,
     SeatMark,
     SeatWish,
@@ -39,7 +44,9 @@ from dwarrow.server.messages import (
 from dwarrow.tables.held import Held
 from dwarrow.tables.presence import Standing
 from dwarrow.tables.row import Place
-from dwarrow.tables.table import Declined, Stale, Table, UnplayableTable
+from dwarrow.tables.secret import fingerprint
+from dwarrow.tables.table import Declined, Stale, Table, UnplayableTable, declined
+from dwarrow.tables.talk import Line, Nudge, Ping, Reaction, Talk
 
 
 def table_info(held: Held) -> TableInfo:
@@ -65,6 +72,7 @@ def table_info(held: Held) -> TableInfo:
         phase=phase,
         created=header.created,
         rematch=table.rematch,
+        chat=header.chat,
     )
 
 
@@ -77,13 +85,14 @@ def seat_info(place: Place, standing: Standing | None) -> SeatInfo:
     return info
 
 
-def table_message(held: Held, seat: int | None) -> messages.Table:
+def table_message(held: Held, seat: int | None, reach: str) -> messages.Table:
     """Who is at the table; the invitation only for those who sit there."""
     seating, around = held.sure.seating, held.around()
     return messages.Table(
         you=seat,
         invitation=None if seat is None else seating.invitation,
         watch=held.sure.header.watch,
+        reach=reach,
         info=table_info(held),
         wishes=[
             SeatWish(
@@ -99,12 +108,48 @@ def table_message(held: Held, seat: int | None) -> messages.Table:
     )
 
 
+def viewer(held: Held, secret: str) -> int | None:
+    """Whose view a secret opens; None is a spectator's."""
+    seat = held.sure.seat_of(secret)
+    if seat is None and not held.sure.may_watch(secret):
+        raise declined(
+            "seat-moved" if held.sure.seating.is_moved(fingerprint(secret)) else "wrong-link"
+        )
+    return seat
+
+
+def own_table(held: Held, secret: str) -> OwnTable:
+    """A table in the list of whoever holds a key to it."""
+    seat, result = viewer(held, secret), held.sure.result
+    return OwnTable(
+        info=table_info(held),
+        you=seat,
+        your_turn=seat in held.sure.to_act(),
+        places=[] if result is None else list(result.places),
+        scores=[] if result is None else list(result.scores),
+        watch=held.sure.header.watch,
+    )
+
+
 def marks(held: Held) -> Marks | None:
     """What the others would choose; None while nobody answers for the group."""
     asked = held.sure.group_question()
     if asked is None:
         return None
     return Marks(asked[1], [SeatMark(seat, text) for seat, text in held.marked().items()])
+
+
+def talk(said: Talk) -> Nudged | Reacted | Pinged | SaidLine:
+    """What somebody at a table said, as a message."""
+    match said:
+        case Nudge(by=by, seat=seat):
+            return Nudged(by, seat)
+        case Reaction(by=by, sign=sign):
+            return Reacted(by, sign)
+        case Ping(by=by, wish=wish, kind=kind, number=number):
+            return Pinged(by, wish, kind, number)
+        case Line(by=by, text=text, at=at):
+            return SaidLine(by, text, at)
 
 
 def group_question(table: Table) -> GroupQuestion | None:

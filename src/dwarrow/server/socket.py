@@ -9,8 +9,9 @@ from collections.abc import Callable
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from dwarrow.bots.naming import cleaned
+from dwarrow.bots.naming import cleaned, spoken
 from dwarrow.kernel import DwarrowError, Message
+from dwarrow.server.following import Following, Lobby, NoRoom
 from dwarrow.server.limits import Bucket, Limits
 from dwarrow.server.messages import (
     PROTOCOL,
@@ -20,15 +21,23 @@ from dwarrow.server.messages import (
     ClientMessage,
     Done,
     Fill,
+    Follow,
     Hint,
     Hinted,
     Leave,
+    Left,
+    Look,
     Mark,
     MessageId,
     Notice,
+    Nudge,
+    Offer,
     Open,
+    Ping,
+    React,
     Refused,
     Rematch,
+    Say,
     ServerMessage,
     Undo,
     Why,
@@ -39,6 +48,8 @@ from dwarrow.server.showing import (
     refused,
     server_refusal,
     table_message,
+    talk,
+    viewer,
 )
 from dwarrow.server.sight import Sight
 from dwarrow.server.spectators import Spectators
@@ -46,17 +57,14 @@ from dwarrow.tables.hall import Hall
 from dwarrow.tables.held import Held, Sitter
 from dwarrow.tables.row import Place
 from dwarrow.tables.store import StoreError, StoreGone
-from dwarrow.tables.table import Declined, Stale, declined
+from dwarrow.tables.table import Stale, declined
+from dwarrow.tables.talk import Line, Talk
 
 LOG = logging.getLogger(__name__)
 POLICY, TOO_SLOW, TRY_AGAIN, INTERNAL = 1008, 1013, 1013, 1011
 
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 _encoder = msgspec.json.Encoder()
-
-
-class NoRoom(Declined):
-    """There are as many pages as the server has room for."""
 
 
 class _Addressed(msgspec.Struct):
@@ -85,18 +93,26 @@ class Connection:
         hall: Hall,
         limits: Limits,
         spectators: Spectators,
+        lobby: Lobby,
         address: str,
+        reach: str,
     ) -> None:
         self.socket = socket
         self.hall = hall
         self.limits = limits
         self.spectators = spectators
+        self.lobby = lobby
         self.address = address
+        self.reach = reach
+        """Where friends reach this server, if that is another address."""
         self.opened: Callable[[], object] = lambda: None
         """Called when a table was opened."""
         self.seat: int | None = None
+        self.looking = True
         self.table = ""
         self._held: Held | None = None
+        self._following: Following | None = None
+        """Of a page in the hall, which opens no table."""
         self._key = ""
         self._shown = 0
         """The number of the position this page was sent last."""
@@ -107,6 +123,7 @@ class Connection:
         self._outgoing: asyncio.Queue[str | None] = asyncio.Queue(limits.waiting_messages)
         self._closing: int | None = None
         self._bucket = Bucket(limits.messages_per_second, limits.messages_at_once)
+        self._looks = Bucket(limits.looks_per_second, limits.looks_at_once)
         self._refusals = 0
 
     async def run(self) -> None:
@@ -130,7 +147,8 @@ class Connection:
     def show_seats(self, held: Held) -> None:
         """Tell who sits where; a page whose seat was given up is let go."""
         if self._still_sits(held):
-            text = _encoder.encode(table_message(held, self.seat)).decode()
+            message = table_message(held, self.seat, self.reach)
+            text = _encoder.encode(message).decode()
             if text != self._seats:
                 self._seats = text
                 self._send(text)
@@ -161,6 +179,11 @@ class Connection:
         """Tell something about the table that is no part of the game."""
         self.send(Notice(notice))
 
+    def hear(self, said: Talk) -> None:
+        """Tell what somebody at the table said; lines of the chat only those who sit there."""
+        if self.seat is not None or not isinstance(said, Line):
+            self.send(talk(said))
+
     def make_room(self) -> None:
         """Let go of a page that has not opened a table."""
         self.send(server_refusal("not-opened"))
@@ -181,6 +204,8 @@ class Connection:
     def _still_sits(self, held: Held) -> bool:
         if self.seat is None or held.sure.places[self.seat].key == self._key:
             return True
+        if held.sure.seating.is_moved(self._key):
+            self.send(server_refusal("seat-moved"))
         self._close(POLICY)
         return False
 
@@ -212,7 +237,7 @@ class Connection:
         """Wait for the message that opens a table."""
         try:
             async with asyncio.timeout(self.limits.seconds_to_open):
-                while self._closing is None and not self.table:
+                while self._closing is None and not self.table and self._following is None:
                     await self._take(await self._receive())
         except TimeoutError:
             self.send(server_refusal("not-opened"))
@@ -260,6 +285,9 @@ class Connection:
         if isinstance(message, Open):
             await self._open(message)
             return
+        if isinstance(message, Follow):
+            self._follow(message)
+            return
         if not self.table:
             raise declined("not-opened")
         if self.seat is None:
@@ -280,8 +308,21 @@ class Connection:
                 await self.hall.fill(sitter, level, [cleaned(name) for name in names])
             case Rematch(id=answer):
                 await self.hall.rematch(sitter)
+            case Look(id=answer, looking=looking):
+                await self._look(sitter, looking)
+            case Nudge(id=answer, seat=target):
+                await self.hall.nudge(sitter, target)
+            case React(id=answer, sign=sign):
+                await self.hall.react(sitter, sign)
+            case Ping(id=answer, wish=wish_for, kind=kind, number=number):
+                await self.hall.ping(sitter, wish_for, kind, number)
+            case Say(id=answer, text=line):
+                await self.hall.say(sitter, spoken(line))
+            case Offer(id=answer, ticket=ticket):
+                await self.hall.offer(sitter, ticket)
             case Leave(id=answer):
-                await self._leave(sitter)
+                self.send(Left(answer, await self._leave(sitter)))
+                return
             case Why(id=answer, action=action):
                 await self._why(sitter, answer, action)
                 return
@@ -292,27 +333,39 @@ class Connection:
         self.send(Done(answer))
 
     async def _open(self, message: Open) -> None:
-        if self.table:
+        if self.table or self._following is not None:
             raise declined("already-open")
         if message.protocol != PROTOCOL:
             raise declined("other-protocol", version=message.protocol, known=PROTOCOL)
         async with self.hall.at(message.table) as held:
-            self.seat = held.sure.seat_of(message.secret)
-            if self.seat is None and not held.sure.may_watch(message.secret):
-                raise declined("wrong-link")
+            self.seat = viewer(held, message.secret)
             self._take_room(held)
             self._key = "" if self.seat is None else held.sure.places[self.seat].key
             self.table = message.table
+            self.looking = message.looking
             self._held = held
             self._share_sight(held)
-            before = held.pages()
+            before = held.pages(), held.looking()
             held.listeners.add(self)
-            if held.pages() != before:
+            if (held.pages(), held.looking()) != before:
                 self.hall.tell_pages(held)
                 self.hall.show_who_is_here(held)
             self.show_seats(held)
             self.show_position(held)
+            for line in held.conversation.lines:
+                self.hear(line)
         self.opened()
+
+    def _follow(self, message: Follow) -> None:
+        """Tell this page in the hall of changes at its tables."""
+        if self.table:
+            raise declined("already-open")
+        if self._following is None:
+            self.lobby.come(self.address)
+            self._following = Following(self.hall, self.limits, self.send)
+            self.opened()
+        self._following.add(message.keys)
+        self.send(Done(message.id))
 
     def _share_sight(self, held: Held) -> None:
         """What the other pages of this seat are shown serves this one too."""
@@ -328,6 +381,18 @@ class Connection:
         elif sum(page.seat == self.seat for page in held.listeners) >= self.limits.pages_per_seat:
             raise NoRoom(Message("too-many-pages"), "no room for one more page of this seat")
 
+    async def _look(self, sitter: Sitter, looking: bool) -> None:
+        """Tell the others whether somebody looks at this page."""
+        if not self._looks.take():
+            raise declined("too-fast")
+        async with self.hall.at(sitter.table) as held:
+            held.still(sitter)
+            before = held.looking()
+            self.looking = looking
+            if held.looking() != before:
+                self.hall.tell_pages(held)
+                held.show_seats()
+
     async def _why(self, sitter: Sitter, answer: str, action: str) -> None:
         async with self.hall.at(sitter.table) as held:
             refusal = held.still(sitter).refusal(sitter.seat, action)
@@ -336,18 +401,19 @@ class Connection:
         else:
             self.send(refused(refusal, answer))
 
-    async def _leave(self, sitter: Sitter) -> None:
-        """Give up the seat; this page hears no more than that it is done."""
+    async def _leave(self, sitter: Sitter) -> str:
+        """Give up the seat; this page hears no more than who may take over."""
         assert self._held is not None
         self._held.listeners.discard(self)
         try:
-            await self.hall.leave(sitter)
+            invitation = await self.hall.leave(sitter)
         except BaseException:
             self._held.listeners.add(self)
             raise
         self.hall.tell_pages(self._held)
         self.seat, self.table, self._held = None, "", None
         self._shown, self._seats, self._sight = 0, "", Sight()
+        return invitation
 
     async def _show_again(self) -> None:
         """Send the whole position once more, after an answer to a question that has changed."""
@@ -356,12 +422,15 @@ class Connection:
 
     async def _part(self) -> None:
         """Tell the others that this page is gone."""
+        if self._following is not None:
+            self._following.close()
+            self.lobby.go(self.address)
         held = self._held
         if held is not None:
             if self.seat is None:
                 self.spectators.go(held.id, self.address)
-            before = held.pages()
+            before = held.pages(), held.looking()
             held.listeners.discard(self)
-            if held.pages() != before:
+            if (held.pages(), held.looking()) != before:
                 self.hall.tell_pages(held)
                 self.hall.show_who_is_here(held)

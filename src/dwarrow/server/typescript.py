@@ -24,7 +24,7 @@ from dwarrow.server import messages, score_pad
 
 NOTE = "// Made by `python -m dwarrow.server.typescript` from {source}. Do not edit.\n"
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", type(None): "null"}
-ALIASES = ("Holder", "Phase", "Section", "Param")
+ALIASES = ("Holder", "Phase", "Section", "Param", "Sign", "Wish")
 NAMES: dict[type, str] = {Message: "Said"}
 """Types that have a name of their own on the page."""
 

@@ -18,17 +18,20 @@ from dwarrow.games import names, own_box
 from dwarrow.kernel import Box, BoxError, DwarrowError, Message
 from dwarrow.kernel.recorder import edition_of
 from dwarrow.tables.bots import BotPlay
+from dwarrow.tables.followers import Followers
 from dwarrow.tables.grace import GRACE
 from dwarrow.tables.held import SECONDS_TO_THINK, Held, Sitter
 from dwarrow.tables.marks import Mark
 from dwarrow.tables.news import read_news, to_text
-from dwarrow.tables.presence import Clock, Presence
+from dwarrow.tables.presence import Clock, Pages, Presence
 from dwarrow.tables.reading import new_readers, problems_of_box
-from dwarrow.tables.row import AnyRow, Header, Moved, Place, Sat, Undone, Wished
+from dwarrow.tables.row import AnyRow, Header, Moved, Offered, Place, Sat, Undone, Wished
 from dwarrow.tables.seating import keyed, numbered
-from dwarrow.tables.secret import derived, new_secret, table_id
+from dwarrow.tables.secret import fingerprint, new_secret, table_id
+from dwarrow.tables.setting import rematch_of, secrets_of
 from dwarrow.tables.store import Store, StoreError
 from dwarrow.tables.table import Declined, Table, UnplayableTable, declined
+from dwarrow.tables.talk import Line, Nudge, Ping, Reaction, Sign, Talk, Wish
 from dwarrow.tables.workers import Busy, TooLong, Workers
 
 T = TypeVar("T")
@@ -38,6 +41,8 @@ IDLE = 60.0
 """Seconds after which a table that nobody uses leaves the memory."""
 SOONEST_LOOK = 0.1
 """Seconds between two looks at who is here, however short the grace is."""
+SECONDS_TO_MOVE = 600
+"""For so long a link moves a seat to another device."""
 SECONDS_BETWEEN_PRESENCES = 0.5
 """However often pages come and go, the table is told of it only so often."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.1, 2.0
@@ -66,6 +71,7 @@ class Hall:
         self.bots = BotPlay(self, bot_pause)
         self.grace = grace
         self.clock = clock
+        self.followers = Followers()
         self._process = new_secret()
         self._held: dict[str, Held] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -126,6 +132,7 @@ class Hall:
         box_text: str | None = None,
         key: str = "",
         browser: str = "",
+        chat: bool = False,
     ) -> tuple[Header, dict[int, str]]:
         """Set a new table; returns its header and the secrets of the seats that people hold.
 
@@ -134,7 +141,7 @@ class Hall:
         """
         found = await self.store.header(table_id(f"table of {key}")) if key else None
         if found is not None:
-            return found, _secrets(key, found.places)
+            return found, secrets_of(key, found.places)
         key = key or new_secret()
         rules = find_game(game)
         box = rules.box() if box_text is None else await self._own_box(game, box_text)
@@ -143,7 +150,7 @@ class Hall:
         for place in places:
             if place.holder == "bot":
                 check_level(place.level, game)
-        secrets = _secrets(key, places)
+        secrets = secrets_of(key, places)
         named: list[Place] = []
         for place in places:
             named.append(numbered(place, [other.name for other in named]))
@@ -162,6 +169,7 @@ class Hall:
             invitation=new_secret(),
             watch=new_secret(),
             created=int(time.time()),
+            chat=chat,
         )
         await self.store.create(header)
         async with self.at(header.table) as held:
@@ -219,9 +227,36 @@ class Hall:
                 if await self.commit(held, held.sure.seat(row)):
                     await self.go_on(held, seats=True)
 
-    async def leave(self, sitter: Sitter) -> None:
-        """A person gives up a seat, and its secret opens nothing any more."""
+    async def leave(self, sitter: Sitter) -> str:
+        """A person gives up a seat, and its secret opens nothing any more.
+
+        Returns the invitation of the seat in a running game, for whoever takes over.
+        """
         await self._seat(sitter, "", lambda held: held.sure.seating.leave(sitter.seat))
+        async with self.at(sitter.table) as held:
+            return held.sure.places[sitter.seat].invitation
+
+    async def offer(self, sitter: Sitter, ticket: str) -> None:
+        """Let whoever brings this ticket soon have the seat: its owner on another device."""
+        until = int(self.clock()) + SECONDS_TO_MOVE
+        async with self.at(sitter.table) as held:
+            while not held.still(sitter).seating.has_offered(sitter.seat, ticket, until):
+                row = Offered(sitter.seat, fingerprint(ticket), until)
+                if await self.commit(held, held.sure.seat(row)):
+                    return
+
+    async def move(self, table: str, ticket: str, secret: str, browser: str) -> int:
+        """The owner of a seat goes on with it on another device; returns the seat."""
+        async with self.at(table) as held:
+            while (seat := held.sure.seat_of(secret)) is None:
+                if held.sure.may_watch(secret):
+                    raise declined("wrong-link")
+                row = held.sure.seating.move(ticket, secret, browser, int(self.clock()))
+                if await self.commit(held, held.sure.seat(row)):
+                    held.presence.welcome(row.seat)
+                    await self.go_on(held, seats=True)
+                    LOG.info("seat moved", extra={"table": table, "seat": row.seat})
+        return seat
 
     async def _seat(
         self,
@@ -255,6 +290,31 @@ class Hall:
             held.put_mark(mark)
         await self.store.tell(sitter.table, to_text(mark))
 
+    async def nudge(self, sitter: Sitter, seat: int) -> None:
+        """Remind somebody that everybody waits for them."""
+        await self._talk(sitter, Nudge(self._process, sitter.seat, seat))
+
+    async def react(self, sitter: Sitter, sign: Sign) -> None:
+        """Show everybody a sign."""
+        await self._talk(sitter, Reaction(self._process, sitter.seat, sign))
+
+    async def ping(self, sitter: Sitter, wish: Wish, kind: str, number: int) -> None:
+        """Point at something for everybody."""
+        await self._talk(sitter, Ping(self._process, sitter.seat, wish, kind, number))
+
+    async def say(self, sitter: Sitter, text: str) -> None:
+        """Say something to those who sit at the table."""
+        await self._talk(sitter, Line(self._process, sitter.seat, text, int(self.clock())))
+
+    async def _talk(self, sitter: Sitter, said: Talk) -> None:
+        """Tell what somebody says, if the table allows it and it is not too much at once."""
+        async with self.at(sitter.table) as held:
+            held.still(sitter).check_talk(said)
+            if not held.conversation.allows(said):
+                raise declined("nudged-already" if isinstance(said, Nudge) else "talks-too-fast")
+            held.hear(said)
+        await self.store.tell(sitter.table, to_text(said))
+
     async def undo(self, sitter: Sitter, turn: bool, answer: str) -> None:
         """Take back a seat's last action, or all since its turn began."""
         await self._act(sitter, answer, lambda table: table.undo(sitter.seat, turn, answer))
@@ -275,7 +335,7 @@ class Hall:
                 raise declined("not-finished")
             if old.rematch is not None:
                 return old.rematch
-            header = _rematch_of(old)
+            header = rematch_of(old)
             await self.store.create(header)
             await self.commit(held, old.go_on_at(header.table))
             held.show_seats()
@@ -421,12 +481,13 @@ class Hall:
 
     def _told(self, table: str, number: int) -> None:
         """Another process stored something."""
+        self.followers.changed(table)
         for held in list(self._held.values()) if not table else [self._held.get(table)]:
             if held is not None and (not number or held.table is None or held.table.rows < number):
                 self._catch_up(held)
 
     def _heard(self, table: str, text: str) -> None:
-        """A process tells of a mark, or whose pages it has."""
+        """A process tells of a mark, of what somebody said, or whose pages it has."""
         held = self._held.get(table)
         if held is None or held.table is None:
             return
@@ -437,14 +498,18 @@ class Hall:
             return
         if isinstance(news, Mark):
             held.put_mark(news)
-        elif news.process != self._process:
+        elif news.process == self._process:
+            return
+        elif not isinstance(news, Pages):
+            held.hear(news)
+        else:
             if held.presence.have(news) and held.pages():
                 self.tell_pages(held)
             self.show_who_is_here(held)
 
     def tell_pages(self, held: Held) -> None:
         """Tell the other processes whose pages this one has."""
-        pages = held.presence.own(held.pages())
+        pages = held.presence.own(held.pages(), held.looking())
         if self.store.shared:
             self.spawn(self._tell(held.id, to_text(pages)))
 
@@ -478,7 +543,8 @@ class Hall:
 
     def _new(self, table: str) -> Held:
         """A table that is not loaded yet."""
-        return Held(table, Presence(self._process, self.grace, self.clock))
+        presence = Presence(self._process, self.grace, self.clock)
+        return Held(table, presence, self.clock, self.followers.changed)
 
     def _catch_up(self, held: Held) -> None:
         """Read what the store knows and the memory does not, as soon as the store answers."""
@@ -528,27 +594,3 @@ class Hall:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
-
-
-def _secrets(key: str, places: Sequence[Place]) -> dict[int, str]:
-    """The secrets of the people's seats at a table that comes from a key."""
-    people = (seat for seat, place in enumerate(places) if place.holder == "person")
-    return {seat: derived(key, f"seat {seat}") for seat in people}
-
-
-def _rematch_of(table: Table) -> Header:
-    """The same people at a table whose id follows from this one, so that all find the same."""
-    old = table.header
-    return Header(
-        table=table_id(f"rematch of {old.table}"),
-        game=old.game,
-        rules=table.game.rules_version,
-        edition=old.edition,
-        box=old.box,
-        options=old.options,
-        places=table.seating.begin_again(),
-        host=old.host,
-        invitation=new_secret(),
-        watch=new_secret(),
-        created=int(time.time()),
-    )

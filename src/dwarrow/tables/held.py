@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 import math
 import time
+from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
 from dwarrow.bots import Asked
 from dwarrow.kernel import Message
 from dwarrow.tables.marks import Mark, Marks
-from dwarrow.tables.presence import Presence, Standing
+from dwarrow.tables.presence import Clock, Presence, Standing
 from dwarrow.tables.table import Table, declined
+from dwarrow.tables.talk import Conversation, Talk
 
 SECONDS_TO_THINK = 1.0
 
@@ -28,6 +30,8 @@ class Listener(Protocol):
     """Somebody connected to a table."""
 
     seat: int | None
+    looking: bool
+    """Whether somebody looks at the page."""
 
     def show_seats(self, held: Held) -> None:
         """Tell who sits where."""
@@ -41,6 +45,9 @@ class Listener(Protocol):
     def tell(self, notice: Message) -> None:
         """Tell something about the table that is no part of the game."""
 
+    def hear(self, said: Talk) -> None:
+        """Tell what somebody at the table said."""
+
 
 class Held:
     """A table in memory, with its lock, its listeners and its bots at work."""
@@ -50,6 +57,8 @@ class Held:
         "bots",
         "bots_wait",
         "catching_up",
+        "changed",
+        "conversation",
         "id",
         "listeners",
         "lock",
@@ -63,9 +72,14 @@ class Held:
         "used",
     )
 
-    def __init__(self, table: str, presence: Presence) -> None:
+    def __init__(
+        self, table: str, presence: Presence, clock: Clock, changed: Callable[[str], None]
+    ) -> None:
         self.id = table
+        self.changed = changed
+        """Called with the table whenever something is shown."""
         self.presence = presence
+        self.conversation = Conversation(clock)
         self.shown: list[Standing | None] = []
         """Who was here when the seats were shown last."""
         self.shown_at = -math.inf
@@ -118,6 +132,11 @@ class Held:
         """The seats that somebody opened at this server process."""
         return {listener.seat for listener in self.listeners if listener.seat is not None}
 
+    def looking(self) -> set[int]:
+        """The seats that somebody looks at."""
+        pages = (listener for listener in self.listeners if listener.looking)
+        return {page.seat for page in pages if page.seat is not None}
+
     def around(self) -> set[int]:
         """The seats whose owners count as here."""
         return self.presence.around(len(self.sure.places))
@@ -129,14 +148,16 @@ class Held:
 
     def show_seats(self) -> None:
         """Tell everybody who sits where."""
-        self.presence.own(self.pages())
+        self.presence.own(self.pages(), self.looking())
         self.shown = self.standings()
+        self.changed(self.id)
         self.shown_at = time.monotonic()
         for listener in list(self.listeners):
             listener.show_seats(self)
 
     def show_position(self) -> None:
         """Tell everybody for whom something has changed where the game stands."""
+        self.changed(self.id)
         for listener in list(self.listeners):
             listener.show_position(self)
 
@@ -149,6 +170,12 @@ class Held:
         """Tell everybody something about the table that is no part of the game."""
         for listener in list(self.listeners):
             listener.tell(notice)
+
+    def hear(self, said: Talk) -> None:
+        """Note what somebody said, and tell everybody."""
+        self.conversation.note(said)
+        for listener in list(self.listeners):
+            listener.hear(said)
 
     def put_mark(self, mark: Mark) -> None:
         """Note what a seat would choose, and tell everybody."""

@@ -6,8 +6,9 @@ import msgspec
 
 from dwarrow.tables.marks import Mark
 from dwarrow.tables.presence import Pages
+from dwarrow.tables.talk import Line, Nudge, Ping, Reaction
 
-News = Mark | Pages
+News = Mark | Pages | Nudge | Reaction | Ping | Line
 
 _decoder: msgspec.json.Decoder[News] = msgspec.json.Decoder(News)
 

@@ -1,6 +1,6 @@
-"""Presence: whose pages are at a table, and since when somebody is without one.
+"""Presence: whose pages are at a table and looked at, and since when somebody is away.
 
-A page that is gone may only be loading again, so its owner counts as here for a while. Server
+A page that is gone may only be loading again, so its owner counts as away for a while. Server
 processes that share a store tell each other whose pages they have; nothing of it is stored.
 """
 
@@ -16,18 +16,19 @@ from dwarrow.tables.grace import GRACE
 
 Clock = Callable[[], float]
 State = Literal["here", "away", "offline"]
-"""With a page; without one for a moment; without one for so long that others may decide."""
+"""Looks at a page; has one unseen, or none for a moment; none for so long that others decide."""
 
 
 class Pages(Struct, frozen=True, tag="pages"):
-    """The seats whose pages one server process has."""
+    """The seats whose pages one server process has, and those of them that are looked at."""
 
     process: str
     seats: tuple[int, ...]
+    looking: tuple[int, ...] = ()
 
 
 class Standing(NamedTuple):
-    """Whether somebody is here; `since` is when the last page went, None where nobody knows."""
+    """Whether somebody is here; `since` is when they looked away or went, None if unknown."""
 
     state: State
     since: float | None
@@ -42,23 +43,30 @@ class Presence:
         self._clock = clock
         self._known = clock()
         """Since when this process knows the table."""
-        self._pages: dict[str, tuple[float, frozenset[int]]] = {}
-        """When each process told whose pages it has, and whose."""
+        self._pages: dict[str, tuple[float, Pages]] = {}
+        """What each process told of its pages, and when."""
         self._left: dict[int, float] = {}
         """When the last page of a seat went, or somebody new took the seat."""
+        self._turned: dict[int, float] = {}
+        """When the last page of a seat went out of sight."""
 
     def have(self, pages: Pages) -> bool:
         """Note whose pages a process has; whether it was heard of for the first time."""
-        now, seats = self._clock(), frozenset(pages.seats)
+        now = self._clock()
         first = pages.process not in self._pages
-        _, before = self._pages.get(pages.process, (now, frozenset[int]()))
-        self._left |= dict.fromkeys(before - seats, now)
-        self._pages[pages.process] = now, seats
+        _, before = self._pages.get(pages.process, (now, Pages(pages.process, ())))
+        seats, looking = set(pages.seats), set(pages.looking)
+        self._left |= dict.fromkeys(set(before.seats) - seats, now)
+        unseen = seats - looking
+        self._turned |= dict.fromkeys(unseen & set(before.looking), now)
+        self._turned |= dict.fromkeys(unseen - set(before.seats) - self._looked_at(), now)
+        self._pages[pages.process] = now, pages
         return first
 
-    def own(self, seats: Iterable[int]) -> Pages:
-        """Note whose pages this process has; returns what the others are told."""
-        pages = Pages(self.process, tuple(sorted(seats)))
+    def own(self, seats: Iterable[int], looking: Iterable[int] | None = None) -> Pages:
+        """Note whose pages this process has and which are looked at, else all; for the others."""
+        seats = tuple(sorted(seats))
+        pages = Pages(self.process, seats, seats if looking is None else tuple(sorted(looking)))
         self.have(pages)
         return pages
 
@@ -69,8 +77,10 @@ class Presence:
     def of(self, seat: int) -> Standing:
         """Whether the owner of a seat is here, and since when not."""
         self._let_go()
-        if any(seat in seats for _, seats in self._pages.values()):
+        if seat in self._looked_at():
             return Standing("here", None)
+        if any(seat in pages.seats for _, pages in self._pages.values()):
+            return Standing("away", self._turned.get(seat))
         since = self._left.get(seat)
         absent = self._clock() - (self._known if since is None else since)
         return Standing("away" if absent < self._grace else "offline", since)
@@ -79,11 +89,14 @@ class Presence:
         """The seats whose owners count as here: all that are not offline."""
         return {seat for seat in range(seats) if self.of(seat).state != "offline"}
 
+    def _looked_at(self) -> set[int]:
+        return {seat for _, pages in self._pages.values() for seat in pages.looking}
+
     def _let_go(self) -> None:
         """Believe no process that has told nothing for too long: its pages went with it."""
         oldest = self._clock() - self._grace
-        for process, (when, seats) in list(self._pages.items()):
+        for process, (when, pages) in list(self._pages.items()):
             if process != self.process and when < oldest:
-                for seat in seats:
+                for seat in pages.seats:
                     self._left[seat] = max(when, self._left.get(seat, when))
                 del self._pages[process]

@@ -42,6 +42,8 @@ class Header(Struct, frozen=True):
     invitation: str
     watch: str
     created: int
+    chat: bool = False
+    """Whether people can write to each other."""
 
 
 class Row(Struct, frozen=True, tag_field="row", omit_defaults=True):
@@ -57,6 +59,8 @@ class Sat(Row, frozen=True, tag="sat"):
     answer: str = ""
     settles: bool = False
     """Whether nobody takes back what was answered before."""
+    moved: bool = False
+    """Whether the same person goes on, on another device."""
 
 
 class Wished(Row, frozen=True, tag="wished"):
@@ -66,6 +70,15 @@ class Wished(Row, frozen=True, tag="wished"):
     seat: int
     holder: Holder
     answer: str = ""
+
+
+class Offered(Row, frozen=True, tag="offered"):
+    """Whoever brings the ticket with this fingerprint in time moves the seat to another device."""
+
+    seat: int
+    ticket: str
+    until: int
+    """Seconds since 1970."""
 
 
 class Begun(Row, frozen=True, tag="begun"):
@@ -99,7 +112,7 @@ class Rematched(Row, frozen=True, tag="rematched"):
     table: str
 
 
-AnyRow = Sat | Wished | Begun | Moved | Undone | Rematched
+AnyRow = Sat | Wished | Offered | Begun | Moved | Undone | Rematched
 
 _rows: msgspec.json.Decoder[AnyRow] = msgspec.json.Decoder(AnyRow)
 _headers = msgspec.json.Decoder(Header)

@@ -13,9 +13,11 @@ from unicodedata import normalize
 from msgspec.structs import replace
 
 from dwarrow.kernel import DwarrowError, Message
-from dwarrow.tables.row import Holder, Place, Sat, Wished
+from dwarrow.tables.row import Holder, Offered, Place, Sat, Wished
 from dwarrow.tables.secret import fingerprint, new_secret, same
 
+SECONDS_BETWEEN_OFFERS = 5
+"""Before a seat's owner draws another ticket: each is stored."""
 KEPT_NOTES = 20
 """So many of the last changes of seats are told, more than anybody reads."""
 
@@ -44,6 +46,10 @@ class Seating:
         """Who agrees that an absent person's seat goes to a bot, or is opened."""
         self._host = host
         self._invitation = invitation
+        self._offers: dict[int, Offered] = {}
+        """The latest ticket to each seat."""
+        self._moved: set[str] = set()
+        """The fingerprints of secrets whose seats went on to another device."""
         self._saw: dict[str, set[int]] = {}
         """The seats whose hands somebody has seen, by fingerprints of secret and browser."""
 
@@ -92,11 +98,47 @@ class Seating:
         if not free:
             raise declined("table-full")
         seat = free[0] if wanted is None else wanted
+        self._check_sight(seat, place)
+        return Sat(seat, self._named(place), settles=self.dealt)
+
+    def _check_sight(self, seat: int, place: Place) -> None:
+        """Nobody takes a seat who sits on another one or has seen another hand."""
         known = self._saw.get(place.key, set()) | self._saw.get(place.browser, set())
         sits = {at for at, held in enumerate(self.places) if held.browser == place.browser != ""}
         if (known | sits) - {seat}:
             raise declined("saw-a-hand" if self.dealt else "sits-already")
-        return Sat(seat, self._named(place), settles=self.dealt)
+
+    def offer(self, row: Offered) -> None:
+        """A ticket to a seat; the one before opens nothing any more."""
+        self._offers[row.seat] = row
+
+    def has_offered(self, seat: int, ticket: str, until: int) -> bool:
+        """Whether this ticket was offered already, or another one a moment ago."""
+        offer = self._offers.get(seat)
+        if offer is None or until - offer.until >= SECONDS_BETWEEN_OFFERS:
+            return False
+        if not same(offer.ticket, fingerprint(ticket)):
+            raise declined("too-fast")
+        return True
+
+    def offered(self, ticket: str, now: int) -> int:
+        """The seat that this ticket moves to another device."""
+        for seat, offer in self._offers.items():
+            if same(offer.ticket, fingerprint(ticket)) and now < offer.until:
+                return seat
+        raise declined("old-ticket")
+
+    def move(self, ticket: str, secret: str, browser: str, now: int) -> Sat:
+        """The owner goes on with a seat on another device; the old one opens it no longer."""
+        seat = self.offered(ticket, now)
+        place = self.places[seat]
+        moved = keyed(Place("person", place.name), secret, browser)
+        self._check_sight(seat, moved)
+        return Sat(seat, moved, settles=self.dealt and place.holder == "bot", moved=True)
+
+    def is_moved(self, key: str) -> bool:
+        """Whether this fingerprint is of a secret whose seat went on to another device."""
+        return key in self._moved
 
     def leave(self, seat: int, answer: str = "") -> Sat:
         """A person gives up a seat for good; it is open for somebody new."""
@@ -124,6 +166,10 @@ class Seating:
         """Somebody else sits there; everybody is told."""
         before = self.places[row.seat]
         self.places[row.seat] = row.place
+        if before.key != row.place.key:
+            self._offers.pop(row.seat, None)
+        if row.moved:
+            self._moved.add(before.key)
         self.forget_wishes(row.seat)
         self.notes = [*self.notes, _note(before, row)][-KEPT_NOTES:]
         self.noted += 1
@@ -230,7 +276,9 @@ def _note(before: Place, row: Sat) -> Message:
     """What everybody is told of a change."""
     now = row.place
     params: dict[str, int | str] = {"number": row.seat + 1, "name": now.name or before.name}
-    if now.holder == "person":
+    if row.moved:
+        code = "moved"
+    elif now.holder == "person":
         code = "back" if now.key == before.key else "joined"
     elif now.holder == "bot":
         code = "stand-in" if now.key else "bot"

@@ -30,11 +30,23 @@ from dwarrow.kernel import (
 from dwarrow.kernel.game import read_outcome
 from dwarrow.kernel.recorder import box_of, edition_of
 from dwarrow.tables.marks import Mark
-from dwarrow.tables.row import AnyRow, Begun, Header, Moved, Place, Rematched, Sat, Undone, Wished
+from dwarrow.tables.row import (
+    AnyRow,
+    Begun,
+    Header,
+    Moved,
+    Offered,
+    Place,
+    Rematched,
+    Sat,
+    Undone,
+    Wished,
+)
 from dwarrow.tables.seating import Declined as Declined
 from dwarrow.tables.seating import Seating
 from dwarrow.tables.seating import declined as declined
 from dwarrow.tables.secret import fingerprint, same
+from dwarrow.tables.talk import Line, Nudge, Ping, Talk
 
 Phase = Literal["gathering", "playing", "finished"]
 Chances = tuple[tuple[str, tuple[str, ...]], ...]
@@ -186,6 +198,26 @@ class Table:
             text = self.game.text(state, action)
         return Mark(seat, question, text)
 
+    def check_talk(self, said: Talk) -> None:
+        """Raise where somebody may not say this here; what is hidden decides nothing."""
+        if isinstance(said, Nudge) and not self._is_waited_for(said):
+            raise declined("nobody-waits")
+        if isinstance(said, Line) and not self.header.chat:
+            raise declined("no-chat")
+        if isinstance(said, Line) and not said.text:
+            raise declined("empty-line")
+        if isinstance(said, Ping) and not said.number < self.game.pointable(self.box).get(
+            said.kind, 0
+        ):
+            raise declined("no-such-place")
+
+    def _is_waited_for(self, nudge: Nudge) -> bool:
+        """Whether, as far as the one who nudges may know, a person owes an answer."""
+        if self.recorder is None or nudge.seat == nudge.by or nudge.seat >= len(self.places):
+            return False
+        asked = self.game.to_act(self.seen_by(nudge.by))
+        return nudge.seat in asked and self.places[nudge.seat].holder == "person"
+
     def can_undo(self, seat: int) -> bool:
         """Whether this seat may take back its last action; the end of a game shows too much.
 
@@ -235,8 +267,8 @@ class Table:
         self._note(row, hidden)
         return row
 
-    def seat(self, row: Sat | Wished) -> Sat | Wished:
-        """Carry out a change of seats, or note who agrees to one."""
+    def seat(self, row: Sat | Wished | Offered) -> Sat | Wished | Offered:
+        """Carry out a change of seats, or note who agrees to one or prepares it."""
         self.apply(row)
         return row
 
@@ -270,6 +302,9 @@ class Table:
                 self.seating.wish(row)
                 self._answers[row.by].add(row.answer)
                 self._count()
+            elif isinstance(row, Offered):
+                self.seating.offer(row)
+                self._count(())
             else:
                 self.rematch = row.table
                 self._count()

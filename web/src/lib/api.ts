@@ -6,6 +6,8 @@ import type {
   Join,
   Joined,
   Key,
+  Move,
+  Moving,
   NewTable,
   OwnTables,
   Refused,
@@ -68,6 +70,9 @@ export const games = () => ask<Games>("/api/games");
 export const create = (table: NewTable) => ask<Created>("/api/tables", table);
 export const join = (table: string, request: Join) =>
   ask<Joined>(`/api/tables/${table}/join`, request);
+/** Which seat a ticket moves to this device; with a secret, move it. */
+export const move = (table: string, request: Move) =>
+  ask<Moving>(`/api/tables/${table}/move`, request);
 /** What a table is, for whoever has one of its links. */
 export const look = (table: string, secret: string) =>
   ask<TableInfo>(`/api/tables/${table}`, undefined, secret);

@@ -23,6 +23,7 @@ const TABLES = "dwarrow.tables";
 const NAME = "dwarrow.name";
 const BROWSER = "dwarrow.browser";
 const HABITS = "dwarrow.habits";
+const MUTED = "dwarrow.muted";
 /** As many tables as the server answers for in one question. */
 const MOST_TABLES = 60;
 /** For so long a table that was taken off the list can be put back. */
@@ -77,6 +78,22 @@ export function secretsOf(table: string): string[] {
   if (!known) return [];
   if (known.seats.length) return known.seats.map((seat) => seat.secret);
   return [known.joining ?? known.watch ?? []].flat();
+}
+
+/** A list of something for each table, of the latest tables alone. */
+function keepFor<T>(key: string, table: string, kept: T): void {
+  const others = Object.entries(read<Record<string, T>>(key, {})).filter(([id]) => id !== table);
+  const all = [...others, [table, kept] as const].slice(-MOST_TABLES);
+  localStorage.setItem(key, JSON.stringify(Object.fromEntries(all)));
+}
+
+/** The seats whose talk the reader does not want at a table. */
+export function mutedAt(table: string): readonly number[] {
+  return read<Record<string, number[]>>(MUTED, {})[table] ?? [];
+}
+
+export function keepMuted(table: string, seats: readonly number[]): void {
+  keepFor(MUTED, table, seats);
 }
 
 /** What this browser is recognised by, so that nobody sees two hands at one table. */

@@ -25,12 +25,18 @@ export interface Said {
 /** A number, a word, several numbers (cards, seats), or what is a text by itself (whole keys). */
 export type Param = number | string | Said | (number | Said)[]
 
+export type Sign = "well-done" | "thanks" | "oh-no" | "laugh" | "think" | "hurry" | "sorry" | "cheers"
+
+export type Wish = "go" | "mine" | "help"
+
 /** The first message: opens a table with a seat's secret or with the spectators' secret. */
 export interface Open {
   type: "open"
   table: string
   secret: string
   protocol?: number
+  /** Whether somebody looks at the page. */
+  looking?: boolean
 }
 
 /** Answers a decision; sent again with the same id it is never played twice. */
@@ -94,14 +100,71 @@ export interface Leave {
   id: string
 }
 
+/** Lets whoever brings this ticket within ten minutes have the own seat, on another device. The page chooses the ticket and shares it in a link, behind the #. */
+export interface Offer {
+  type: "offer"
+  id: string
+  ticket: string
+}
+
 /** Sets a new table for the same people after the end; their secrets open the same seats. */
 export interface Rematch {
   type: "rematch"
   id: string
 }
 
+/** Whether somebody looks at the page, or has it out of sight. */
+export interface Look {
+  type: "look"
+  id: string
+  looking: boolean
+}
+
+/** Reminds a person that everybody waits for them. */
+export interface Nudge {
+  type: "nudge"
+  id: string
+  seat: number
+}
+
+/** Shows everybody a sign. */
+export interface React {
+  type: "react"
+  id: string
+  sign: Sign
+}
+
+/** Points at something that lies open, where the game names what can be pointed at. */
+export interface Ping {
+  type: "ping"
+  id: string
+  wish: Wish
+  kind: string
+  number: number
+}
+
+/** Says something to those who sit at the table, where it was set with a chat. */
+export interface Say {
+  type: "say"
+  id: string
+  text: string
+}
+
+/** Asks in the hall, instead of opening a table, to hear of changes at these tables. */
+export interface Follow {
+  type: "follow"
+  id: string
+  keys: Key[]
+}
+
+/** A table and a secret that the page remembers. */
+export interface Key {
+  table: string
+  secret: string
+}
+
 /** Everything a page may send over the socket. */
-export type ClientMessage = Open | Answer | Mark | Why | Undo | Hint | ChangeSeat | Fill | Leave | Rematch
+export type ClientMessage = Open | Answer | Mark | Why | Undo | Hint | ChangeSeat | Fill | Leave | Offer | Rematch | Look | Nudge | React | Ping | Say | Follow
 
 /** Who is at the table; sent first, and again whenever that changes. */
 export interface Table {
@@ -112,6 +175,8 @@ export interface Table {
   invitation: string | null
   /** The secret for spectators. */
   watch: string
+  /** Where friends reach this server; empty where the page's own address is as good. */
+  reach: string
   info: TableInfo
   wishes: SeatWish[]
   /** What became of the seats lately (section `seat-note` of the word lists). */
@@ -143,6 +208,8 @@ export interface TableInfo {
   created: number
   /** The next table of the same people; a seat's secret opens it too. */
   rematch: string | null
+  /** Whether those who sit here can write to each other. */
+  chat: boolean
 }
 
 /** Who sits on a seat, and whether its owner is here. */
@@ -152,9 +219,9 @@ export interface SeatInfo {
   level: string
   /** Whether it is a person's; a bot there stands in until they return. */
   owned: boolean
-  /** Of the owner: with a page, without one for a moment, or for longer; null without an owner. */
+  /** Of the owner: looks at a page, does not for a while, or has none; null without an owner. */
   presence: "here" | "away" | "offline" | null
-  /** When the owner's last page went, in seconds since 1970; null while here or if unknown. */
+  /** When the owner looked away or went, in seconds since 1970; null while here or if unknown. */
   since: number | null
 }
 
@@ -251,6 +318,31 @@ export interface Done {
   id: string
 }
 
+/** The seat is given up; in a running game this invitation is for whoever takes over. */
+export interface Left {
+  type: "left"
+  id: string
+  invitation: string
+}
+
+/** How a table stands at which something changed, for a page in the hall. */
+export interface Followed {
+  type: "followed"
+  table: OwnTable
+}
+
+/** One of the tables a page holds a key for. */
+export interface OwnTable {
+  info: TableInfo
+  you: number | null
+  your_turn: boolean
+  /** Everybody's place once the game is over; where all play together, 1 is won. */
+  places: number[]
+  scores: number[]
+  /** The secret for spectators. */
+  watch: string
+}
+
 /** The action asked about may be played now. */
 export interface Allowed {
   type: "allowed"
@@ -272,6 +364,37 @@ export interface Notice {
   said: Said
 }
 
+/** One seat reminds another that everybody waits for it. */
+export interface Nudged {
+  type: "nudged"
+  by: number
+  seat: number
+}
+
+/** A seat shows a sign. */
+export interface Reacted {
+  type: "reacted"
+  by: number
+  sign: Sign
+}
+
+/** A seat points at something. */
+export interface Pinged {
+  type: "pinged"
+  by: number
+  wish: Wish
+  kind: string
+  number: number
+}
+
+/** What a seat wrote, and when, in seconds since 1970; for those who sit at the table. */
+export interface SaidLine {
+  type: "line"
+  by: number
+  text: string
+  at: number
+}
+
 /** Why something was not done; `id` is null when the message could not be read. */
 export interface Refused {
   type: "refused"
@@ -288,7 +411,7 @@ export interface Refused {
 }
 
 /** Everything the server sends over the socket. */
-export type ServerMessage = Table | Position | Marks | Done | Allowed | Hinted | Notice | Refused
+export type ServerMessage = Table | Position | Marks | Done | Left | Followed | Allowed | Hinted | Notice | Nudged | Reacted | Pinged | SaidLine | Refused
 
 /** POST /api/tables: a game, its seats, its options and, if wanted, a corrected box. */
 export interface NewTable {
@@ -300,6 +423,8 @@ export interface NewTable {
   key?: string | null
   /** The same for everything this browser ever creates or joins. */
   browser?: string | null
+  /** Whether those who sit there can write to each other. */
+  chat?: boolean
 }
 
 /** A seat of a new table; `person` seats belong to whoever creates it. */
@@ -341,28 +466,29 @@ export interface Joined {
   secret: string
 }
 
+/** POST /api/tables/{table}/move: goes on with a seat on this device. */
+export interface Move {
+  ticket: string
+  /** What is to open the seat from now on, chosen by the page; null only asks which seat it is. */
+  secret?: string | null
+  browser?: string | null
+}
+
+/** The answer to a move: the seat, and the table as everybody knows it. */
+export interface Moving {
+  seat: number
+  info: TableInfo
+}
+
 /** POST /api/tables/mine: the keys a page holds. */
 export interface Keys {
   keys: Key[]
-}
-
-/** A table and a secret that the page remembers. */
-export interface Key {
-  table: string
-  secret: string
 }
 
 /** The answer to POST /api/tables/mine; keys that open nothing are left out. */
 export interface OwnTables {
   tables: OwnTable[]
   closed: ClosedTable[]
-}
-
-/** One of the tables a page holds a key for. */
-export interface OwnTable {
-  info: TableInfo
-  you: number | null
-  your_turn: boolean
 }
 
 /** A table that is stored and cannot be opened, and why. */

@@ -4,6 +4,7 @@ export type Route =
   | { screen: "lobby" }
   | { screen: "table"; table: string; secret: string }
   | { screen: "join"; table: string; invitation: string }
+  | { screen: "move"; table: string; ticket: string }
   | { screen: "replay"; table: string | null }
   | { screen: "score"; sheet: string }
   | { screen: "about" };
@@ -14,6 +15,7 @@ export function routeOf(path: string, hash: string): Route {
   const secret = decodeURIComponent(hash.replace(/^#/, ""));
   if (room === "table" && table) return { screen: "table", table, secret };
   if (room === "join" && table) return { screen: "join", table, invitation: secret };
+  if (room === "move" && table) return { screen: "move", table, ticket: secret };
   if (room === "replay") return { screen: "replay", table: table || null };
   if (room === "score" && table === "nidavellir") return { screen: "score", sheet: secret };
   if (room === "about") return { screen: "about" };

@@ -2,6 +2,7 @@
 
 import { replayTable } from "./api";
 import { wayFrom, type Beat } from "./beats";
+import { Company } from "./company.svelte";
 import { newId } from "./ids";
 import type {
   Decision,
@@ -14,7 +15,9 @@ import type {
   Said,
   SeatWish,
   ServerMessage,
+  Sign,
   TableInfo,
+  Wish,
 } from "./messages";
 import { PROTOCOL, type Position } from "./messages";
 import { missedIn, rememberSeen, seenOf, type Missed } from "./missed";
@@ -98,6 +101,8 @@ export class Session implements Seen {
   info = $state.raw<TableInfo | null>(null);
   invitation = $state.raw<string | null>(null);
   watch = $state.raw<string | null>(null);
+  /** Where friends reach the server, as far as it knows. */
+  reach = $state("");
   position = $state.raw<Position | null>(null);
   private telling = new Telling();
   hint = $state<string | null>(null);
@@ -105,6 +110,8 @@ export class Session implements Seen {
   refused = $state.raw<Refused | null>(null);
   /** Something about the table that is no part of the game. */
   notice = $state.raw<Said | null>(null);
+  /** The invitation of the seat that was given up here. */
+  left = $state("");
   steps = $state(0);
   connected = $state(false);
   /** Whether the line broke or never came about, and we keep trying. */
@@ -133,6 +140,8 @@ export class Session implements Seen {
   private marked = $state.raw<Marks | null>(null);
   /** The own latest mark, which the server may not have told of yet. */
   private wish = NO_WISH;
+  /** The people at the table, and what they say. */
+  readonly company: Company;
   /** The id of the wish for a rematch, until it is refused. */
   rematching = $state<string | null>(null);
 
@@ -172,8 +181,9 @@ export class Session implements Seen {
     private readonly table: string,
     private readonly secret: string,
   ) {
+    this.company = new Company(table);
     this.line = new Line(
-      { type: "open", table, secret, protocol: PROTOCOL },
+      () => ({ type: "open", table, secret, protocol: PROTOCOL, looking: !document.hidden }),
       (message) => this.hear(message),
       (connected) => {
         this.connected = connected;
@@ -248,10 +258,17 @@ export class Session implements Seen {
     this.line.say({ type: "fill", id: newId(), level, names });
   }
 
-  /** Give up the seat for good; null when it is done. */
+  /** Give up the seat for good; null when it is done, with `left` for whoever takes over. */
   leave(): Promise<Refused | null> {
     const id = newId();
     this.line.say({ type: "leave", id });
+    return new Promise((answered) => this.asked.set(id, answered));
+  }
+
+  /** Let whoever brings this ticket have the seat on another device; null when it is done. */
+  offer(ticket: string): Promise<Refused | null> {
+    const id = newId();
+    this.line.say({ type: "offer", id, ticket });
     return new Promise((answered) => this.asked.set(id, answered));
   }
 
@@ -262,8 +279,33 @@ export class Session implements Seen {
     this.line.say({ type: "rematch", id: this.rematching });
   }
 
+  /** Tell the others whether the reader looks at this page. */
+  look(looking: boolean): void {
+    if (this.you !== null && this.line.opened)
+      this.line.say({ type: "look", id: newId(), looking });
+  }
+
+  /** Remind somebody that everybody waits. */
+  nudge(seat: number): void {
+    this.refused = null;
+    this.line.say({ type: "nudge", id: newId(), seat });
+  }
+
+  react(sign: Sign): void {
+    this.line.say({ type: "react", id: newId(), sign });
+  }
+
+  ping(wish: Wish, kind: string, number: number): void {
+    this.line.say({ type: "ping", id: newId(), wish, kind, number });
+  }
+
+  say(text: string): void {
+    this.line.say({ type: "say", id: newId(), text });
+  }
+
   close(): void {
     this.line.close();
+    this.company.close();
   }
 
   staged(stage: Stage): () => void {
@@ -278,6 +320,7 @@ export class Session implements Seen {
         this.info = message.info;
         this.invitation = message.invitation;
         this.watch = message.watch;
+        this.reach = message.reach;
         this.notes = message.notes;
         this.noted = message.noted;
         this.wishes = message.wishes;
@@ -292,6 +335,10 @@ export class Session implements Seen {
         if (message.id === this.sent) this.goOn();
         this.answerWhy(message.id, null);
         break;
+      case "left":
+        this.left = message.invitation;
+        this.answerWhy(message.id, null);
+        break;
       case "allowed":
         this.answerWhy(message.id, null);
         break;
@@ -301,6 +348,18 @@ export class Session implements Seen {
         break;
       case "notice":
         this.notice = message.said;
+        break;
+      case "nudged":
+        if (message.seat === this.you) this.company.nudgedBy = message.by;
+        break;
+      case "reacted":
+        this.company.showSign(message);
+        break;
+      case "pinged":
+        this.company.showPing(message);
+        break;
+      case "line":
+        this.company.addLine(message);
         break;
       case "refused":
         if (!this.answerWhy(message.id, message)) this.hearRefusal(message);
@@ -340,8 +399,7 @@ export class Session implements Seen {
   private hearRefusal(refused: Refused): void {
     this.showRefusal(refused);
     if (!this.line.opened && refused.code === "not-stored") this.line.retry();
-    else if (!this.line.opened || (refused.id === null && refused.code === "wrong-link"))
-      this.shut();
+    else if (!this.line.opened || ["wrong-link", "seat-moved"].includes(refused.code)) this.shut();
     if (refused.id === this.rematching) this.rematching = null;
     if (refused.id === this.wish.id) this.wish = NO_WISH;
     if (refused.id !== this.sent) return;

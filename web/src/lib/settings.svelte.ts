@@ -1,4 +1,4 @@
-/** What this reader chose: light or dark, sound, pace, what is done by itself. Kept in the browser. */
+/** What this reader chose: light or dark, pace, what is done by itself, how to be called. Kept in the browser. */
 
 export const THEMES = ["auto", "light", "dark"] as const;
 export const SPEEDS = ["slow", "normal", "fast", "off"] as const;
@@ -14,6 +14,9 @@ interface Kept {
   speed: Speed;
   sound: boolean;
   forced: boolean;
+  /** Whether the browser may show a notification, and the phone may vibrate. */
+  notify: boolean;
+  vibrate: boolean;
 }
 
 function kept(): Partial<Kept> {
@@ -30,6 +33,8 @@ class Settings {
   sound = $state(false);
   /** Whether the only possible answer is given by itself. */
   forced = $state(true);
+  notify = $state(false);
+  vibrate = $state(false);
   private darkOutside = matchMedia("(prefers-color-scheme: dark)");
   private still = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -42,8 +47,8 @@ class Settings {
   /** Change one setting, keep it and show it. */
   set(change: Partial<Kept>): void {
     Object.assign(this, change);
-    const { theme, speed, sound, forced } = this;
-    localStorage.setItem(KEPT, JSON.stringify({ theme, speed, sound, forced }));
+    const { theme, speed, sound, forced, notify, vibrate } = this;
+    localStorage.setItem(KEPT, JSON.stringify({ theme, speed, sound, forced, notify, vibrate }));
     this.show();
   }
 

@@ -30,7 +30,7 @@ export class Line {
   private silent = false;
 
   constructor(
-    private readonly opening: Open,
+    private readonly opening: () => Open,
     private readonly hear: (message: ServerMessage) => void,
     private readonly connected: (now: boolean) => void,
   ) {
@@ -68,7 +68,7 @@ export class Line {
     this.opened = false;
     socket.onopen = () => {
       this.pause = FIRST_PAUSE;
-      socket.send(JSON.stringify(this.opening));
+      socket.send(JSON.stringify(this.opening()));
       for (const message of this.unanswered.values()) socket.send(JSON.stringify(message));
       this.expectAnswer();
       this.connected(true);

@@ -38,8 +38,9 @@ export async function openTable(
   level: string,
   options: Record<string, string>,
   box: string | null = null,
+  chat = false,
 ): Promise<void> {
-  const request = { game, seats: seating(ownName(), seats, level), options, box };
+  const request = { game, seats: seating(ownName(), seats, level), options, box, chat };
   const same = JSON.stringify(request);
   if (asked?.request !== same) asked = { request: same, key: newId(24) };
   const created = await api.create({ ...request, key: asked.key, browser: browserId() });

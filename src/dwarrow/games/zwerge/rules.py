@@ -92,6 +92,15 @@ class Zwerge(Game[ZwergeState]):
         """Tasks, rewards, threats and equipment."""
         return card_texts(cast("ZwergeBox", box))
 
+    def pointable(self, box: Box) -> dict[str, int]:
+        """Fields, cards and actions: nothing is hidden from anybody at the table."""
+        assert isinstance(box, ZwergeBox)
+        return {
+            "field": len(box.fields),
+            "card": len(box.cards),
+            "action": len(self.actions.texts),
+        }
+
     def census(self, state: ZwergeState) -> list[int]:
         """All cards, tiles and armies, wherever they lie; before the set-up they lie in the box."""
         return census(state)
