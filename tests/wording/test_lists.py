@@ -27,7 +27,7 @@ NEVER_ZERO = {
     *("refusal.too-far.one", "refusal.rally-too-far.one", "refusal.overseer-too-early.one"),
     *("refusal.needs-ranks.one", "refusal.nothing-to-discard.one", "board.gnomes-came.one"),
     *("why.easy-trolls.one", "why.near-steps.one", "board.detail.discard.one"),
-    *("result.head-close.one", "result.head-clear.one"),
+    *("result.head-close.one", "result.head-clear.one", "result.head-late.one"),
 }
 """French texts for exactly one that are never asked for 0."""
 
