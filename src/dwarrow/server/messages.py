@@ -400,6 +400,8 @@ class GameInfo(Struct):
     options: list[OptionInfo]
     levels: list[str]
     """Bots from weak to strong."""
+    lessons: list[str]
+    """In the order in which they are taken."""
 
 
 class Games(Struct):
@@ -441,7 +443,58 @@ class Replay(Struct):
     frames: list[Frame]
 
 
+class LessonStep(Struct):
+    """Something the coach says at one position of a lesson, and what the pupil does then."""
+
+    say: str
+    """The key of what is said, in the lesson's words."""
+    show: list[str]
+    """The places on the board that are meant."""
+    do: str | None
+    """The action that the pupil takes; None where it only listens."""
+    rule: str
+    """The section of the rules drawer that says the same; may be empty."""
+    frame: int
+    """The frame of the replay that shows the table."""
+    decision: str | None
+    options: list[Option]
+    """What the rules allow the pupil there."""
+
+
+class Lesson(Struct):
+    """The answer to GET /api/lessons/{game}/{name}: a scripted table, seen by the pupil."""
+
+    name: str
+    replay: Replay
+    steps: list[LessonStep]
+
+
+class Try(Struct, forbid_unknown_fields=True):
+    """The body of POST /api/lessons/{game}/{name}/why."""
+
+    step: Annotated[int, Meta(ge=0, le=1000)]
+    action: ActionText
+
+
+class Tried(Struct):
+    """Whether the rules allow it there, and if not, why."""
+
+    refused: Refused | None
+
+
 HttpMessage = (
-    NewTable | Created | Join | Joined | Keys | OwnTables | OwnTable | Games | Replay | TableInfo
+    NewTable
+    | Created
+    | Join
+    | Joined
+    | Keys
+    | OwnTables
+    | OwnTable
+    | Games
+    | Replay
+    | Lesson
+    | Try
+    | Tried
+    | TableInfo
 )
 """The bodies of the HTTP interface; a refusal is a Refused with an HTTP status."""

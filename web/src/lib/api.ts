@@ -7,11 +7,14 @@ import type {
   Join,
   Joined,
   Key,
+  Lesson,
   NewTable,
   OwnTables,
   Refused,
   Replay,
   TableInfo,
+  Tried,
+  Try,
 } from "./messages";
 import type { FilledPad, Pad } from "./scorePad";
 
@@ -79,6 +82,16 @@ export const mine = (keys: Key[]) => ask<OwnTables>("/api/tables/mine", { keys }
 export const replayTable = (table: string, secret: string, seat: number | null) =>
   ask<Replay>(`/api/tables/${table}/replay?seat=${seat ?? ""}`, undefined, secret).then(unfolded);
 export const replayRecord = (record: string) => ask<Replay>("/api/replay", record).then(unfolded);
+
+/** A lesson of a game, with the whole view in each frame. */
+export const lesson = (game: string, name: string) =>
+  ask<Lesson>(`/api/lessons/${game}/${name}`).then((answer) => ({
+    ...answer,
+    replay: unfolded(answer.replay),
+  }));
+/** Why something is not allowed at a step of a lesson; null when the rules allow it. */
+export const lessonWhy = (game: string, name: string, tried: Try) =>
+  ask<Tried>(`/api/lessons/${game}/${name}/why`, tried).then(({ refused }) => refused);
 
 export const scorePad = (pad: Pad) => ask<FilledPad>("/api/score/nidavellir", pad);
 

@@ -23,6 +23,7 @@ const TABLES = "dwarrow.tables";
 const NAME = "dwarrow.name";
 const BROWSER = "dwarrow.browser";
 const HABITS = "dwarrow.habits";
+const LEARNED = "dwarrow.learned";
 /** As many tables as the server answers for in one question. */
 const MOST_TABLES = 60;
 /** For so long a table that was taken off the list can be put back. */
@@ -125,6 +126,18 @@ export function keys(): Key[] {
       .slice(0, 1)
       .map((secret) => ({ table, secret })),
   );
+}
+
+/** The lessons of a game that were taken to their end here. */
+export function learned(game: string): string[] {
+  return read<Record<string, string[]>>(LEARNED, {})[game] ?? [];
+}
+
+/** Remember that a lesson was taken. */
+export function noteLearned(game: string, lesson: string): void {
+  const all = read<Record<string, string[]>>(LEARNED, {});
+  all[game] = [...new Set([...(all[game] ?? []), lesson])];
+  localStorage.setItem(LEARNED, JSON.stringify(all));
 }
 
 /** The reader's name; a dwarf's until they choose one. */
