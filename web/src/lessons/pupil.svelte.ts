@@ -39,7 +39,7 @@ export class Pupil implements Seen {
     this.lesson.steps.flatMap(({ say }, at, all) => (all[at - 1]?.say === say ? [] : [at])),
   );
   saying = $derived(this.sayings.findLastIndex((at) => at <= this.at));
-  last = $derived(this.at === this.lesson.steps.length - 1);
+  last = $derived.by(() => this.at === this.lesson.steps.length - 1);
   private frame = $derived.by(() => this.lesson.replay.frames[this.shown]!);
   view = $derived(this.frame.view);
   toAct = $derived((this.frame.view as { to_act: number[] }).to_act);
@@ -47,7 +47,7 @@ export class Pupil implements Seen {
   log = $derived.by(() =>
     this.lesson.replay.frames.slice(0, this.shown + 1).flatMap((frame) => frame.events),
   );
-  names = $derived(namesOf(this.lesson.replay.players));
+  names = $derived.by(() => namesOf(this.lesson.replay.players));
   private asked = $derived(!this.moving && this.step.do !== null);
   decision = $derived(
     this.asked && this.step.decision !== null
