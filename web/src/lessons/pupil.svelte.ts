@@ -2,8 +2,9 @@
 
 import { tick } from "svelte";
 import * as api from "../lib/api";
+import { ownName } from "../lib/memory";
 import type { Lesson, Option, Refused } from "../lib/messages";
-import { NO_MARKS, namesOf, type Seen, type Stage } from "../lib/session.svelte";
+import { NO_MARKS, type Seen, type Stage } from "../lib/session.svelte";
 import { settings } from "../lib/settings.svelte";
 
 const NOTHING: Seen["legal"] = new Map();
@@ -47,7 +48,7 @@ export class Pupil implements Seen {
   log = $derived.by(() =>
     this.lesson.replay.frames.slice(0, this.shown + 1).flatMap((frame) => frame.events),
   );
-  names = $derived.by(() => namesOf(this.lesson.replay.players));
+  names = $derived.by(() => [ownName(), ...this.lesson.replay.players.slice(1)]);
   private asked = $derived(!this.moving && this.step.do !== null);
   decision = $derived(
     this.asked && this.step.decision !== null
