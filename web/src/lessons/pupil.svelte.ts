@@ -51,7 +51,7 @@ export class Pupil implements Seen {
   names = $derived.by(() => [ownName(), ...this.lesson.replay.players.slice(1)]);
   private asked = $derived(!this.moving && this.step.do !== null);
   decision = $derived(
-    this.asked && this.step.decision !== null
+    !this.moving && this.step.decision !== null
       ? { number: this.at, name: this.step.decision }
       : null,
   );
