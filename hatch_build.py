@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sys
 from pathlib import Path
 from typing import Any
@@ -23,13 +24,17 @@ class WholeHook(BuildHookInterface[Any]):
         run.PYTHON = Path(sys.executable)
         run.build_page()
         sys.path.insert(0, str(Path(self.root) / "src"))
-        from dwarrow.native.build import INSTALLED, SUFFIX, NotBuilt, build
+        from dwarrow.native.build import INSTALLED, SUFFIX, NotBuilt, build, library
+        from dwarrow.native.seal import seal_of
 
         try:
-            library = build(INSTALLED / f"dwarrow{SUFFIX}")
+            built = library() or build()
         except NotBuilt as wrong:
             self.app.display_warning(f"without the native engine: {wrong}")
             return
-        build_data["artifacts"].append(str(library.relative_to(self.root)))
+        packed = INSTALLED / f"dwarrow{SUFFIX}"
+        for file, copied in ((built, packed), (seal_of(built), seal_of(packed))):
+            shutil.copyfile(file, copied)
+            build_data["artifacts"].append(copied.relative_to(self.root).as_posix())
         build_data["pure_python"] = False
         build_data["tag"] = f"py3-none-{next(platform_tags())}"

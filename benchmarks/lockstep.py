@@ -1,16 +1,44 @@
-"""Both engines side by side by the thousand: `run.py bench lockstep 1000000 nebelberge`."""
+"""Both engines side by side: `run.py bench lockstep 1000000 nebelberge --log build/lockstep`.
+
+With a log a later run goes on where the last one ended, as long as both engines are the same.
+"""
 
 from __future__ import annotations
 
+import argparse
+import hashlib
+import subprocess
 import sys
 import time
 from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
 
 import dwarrow
 from dwarrow.kernel import Seeded
-from dwarrow.native.lockstep import Coverage, Lockstep
+from dwarrow.native.lockstep import Coverage, Different, Lockstep
 
-GAMES_PER_TASK = 100
+ROOT = Path(__file__).resolve().parents[1]
+COMPARED = ("native", "src/dwarrow/kernel", "src/dwarrow/games", "src/dwarrow/native")
+GAMES_PER_TASK = 200
+TELL_EVERY = 60
+"""Seconds."""
+
+
+def engines() -> str:
+    """What stands for both engines: their sources, and the boxes."""
+    found = hashlib.sha256()
+    for folder in COMPARED:
+        for file in sorted((ROOT / folder).rglob("*")):
+            if file.suffix in (".py", ".hpp", ".cpp") or file.name == "box.toml":
+                found.update(file.relative_to(ROOT).as_posix().encode() + file.read_bytes())
+    return found.hexdigest()[:12]
+
+
+def commit() -> str:
+    """The commit that is checked out."""
+    command = ["git", "describe", "--always", "--dirty"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    return done.stdout.strip() or "none"
 
 
 def compare(name: str, first: int, games: int) -> Coverage:
@@ -23,29 +51,97 @@ def compare(name: str, first: int, games: int) -> Coverage:
             option.name: option.choices[luck.below(len(option.choices))] for option in game.options
         }
         rules = game.rules_version - luck.below(game.rules_version)
-        match = Lockstep(game, game.seats[number % len(game.seats)], 72, number, options, rules)
-        seen.add(match.play(luck, redeal_every=200))
+        seats = game.seats[number % len(game.seats)]
+        match = Lockstep(game, seats, 72, number, options, rules, noting=False)
+        seen.add(match.play(luck, redeal_every=1_000))
     return seen
 
 
-def main(games: int, names: list[str]) -> None:
-    """Compare the named games, or all, and say how far it is every minute."""
-    for name in names or dwarrow.game_names():
-        begun = told = time.monotonic()
-        starts = range(0, games, GAMES_PER_TASK)
-        total = Coverage()
-        with ProcessPoolExecutor() as pool:
-            sizes = [min(GAMES_PER_TASK, games - start) for start in starts]
-            for part in pool.map(compare, [name] * len(sizes), starts, sizes):
-                total.add(part)
-                if time.monotonic() - told > 60:
-                    told = time.monotonic()
-                    print(f"{name}: {total.games:,} games equal so far", flush=True)
-        print(
-            f"{name}: {total.games:,} games, {total.decisions:,} decisions and {total.redeals:,} "
-            f"redealt states equal, {time.monotonic() - begun:.0f} s"
+class Log:
+    """A file for each game with one line for every task: which games were equal, and of what."""
+
+    def __init__(self, folder: Path | None, name: str) -> None:
+        self.file = None if folder is None else folder / f"{name}.txt"
+        self.of = f"engines {engines()}"
+        self.seats = "-".join(map(str, dwarrow.game(name).seats))
+        self.commit = commit()
+        if folder is not None:
+            folder.mkdir(parents=True, exist_ok=True)
+
+    def done(self) -> int:
+        """How many games of these engines are noted as equal."""
+        if self.file is None or not self.file.exists():
+            return 0
+        lines = (line.split() for line in self.file.read_text().splitlines() if self.of in line)
+        return sum(int(words[words.index("games") + 1]) for words in lines)
+
+    def equal(self, first: int, part: Coverage) -> None:
+        """These games were equal."""
+        self._add(
+            f"{self.of} commit {self.commit} seed 72 numbers {first}-{first + part.games - 1} "
+            f"seats {self.seats} games {part.games} decisions {part.decisions} "
+            f"redealt {part.redeals}"
         )
+
+    def different(self, why: Different) -> None:
+        """A game was not."""
+        self._add(f"DIFFERENT at commit {self.commit}: {why}")
+
+    def _add(self, line: str) -> None:
+        if self.file is not None:
+            with self.file.open("a") as file:
+                file.write(f"{line}\n")
+
+
+def run(name: str, games: int, log: Log, jobs: int | None) -> None:
+    """Compare the games of one kind that the log does not name yet."""
+    begun = told = time.monotonic()
+    done = log.done()
+    starts = range(done, games, GAMES_PER_TASK)
+    sizes = [min(GAMES_PER_TASK, games - start) for start in starts]
+    total = Coverage()
+    pool = ProcessPoolExecutor(jobs)
+    try:
+        parts = pool.map(compare, [name] * len(sizes), starts, sizes)
+        for start, part in zip(starts, parts, strict=True):
+            log.equal(start, part)
+            total.add(part)
+            if time.monotonic() - told > TELL_EVERY:
+                told = time.monotonic()
+                rate = total.games / (told - begun)
+                left = (games - done - total.games) / rate / 60
+                print(
+                    f"{name}: {done + total.games:,} of {games:,} games equal, {rate:.0f} a "
+                    f"second, {left:.0f} minutes left",
+                    flush=True,
+                )
+    finally:
+        pool.shutdown(cancel_futures=True)
+    print(
+        f"{name}: {done + total.games:,} games equal; now {total.games:,} with {total.decisions:,} "
+        f"decisions and {total.redeals:,} redealt states in {time.monotonic() - begun:.0f} s",
+        flush=True,
+    )
+
+
+def main() -> int:
+    """Compare the named games, or all; the first difference ends it."""
+    parser = argparse.ArgumentParser(prog="bench lockstep", description=__doc__)
+    parser.add_argument("games", type=int, nargs="?", default=1_000)
+    parser.add_argument("names", nargs="*", metavar="GAME", help="all without any")
+    parser.add_argument("--log", type=Path, metavar="FOLDER")
+    parser.add_argument("--jobs", type=int, help="processes; one for each core without it")
+    chosen = parser.parse_args()
+    for name in chosen.names or dwarrow.game_names():
+        log = Log(chosen.log, name)
+        try:
+            run(name, chosen.games, log, chosen.jobs)
+        except Different as different:
+            log.different(different)
+            print(different, file=sys.stderr)
+            return 1
+    return 0
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 1_000, sys.argv[2:])
+    sys.exit(main())

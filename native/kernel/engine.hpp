@@ -34,6 +34,8 @@ public:
     virtual int legal(const void* box, void* state, int seat, std::int32_t* actions) const = 0;
     virtual bool play(const void* box, void* state, int seat, int action) const = 0;
     virtual std::size_t dump(void* state, std::int64_t* to, std::size_t room) const = 0;
+    // All that one engine says of a table: its dump, its luck, who is asked, everybody's legal list.
+    virtual std::size_t account(const void* box, void* state, std::int64_t* to, std::size_t room) const = 0;
     virtual void load(const void* box, void* state, const std::int64_t* from, std::size_t size) const = 0;
     virtual void redeal(const void* box, void* state, int seat, Luck luck) const = 0;
     virtual void score(const void* box, void* state, std::int32_t* scores, std::int32_t* places) const = 0;
@@ -63,6 +65,16 @@ class EngineOf final : public Engine {
         auto& table = *static_cast<State*>(state);
         table.box = static_cast<const Box*>(box);
         return table;
+    }
+
+    static void write(State& table, Writer& writer) {
+        writer.number(DUMP_FORMAT);
+        writer(table.seats);
+        writer(table.rules);
+        writer(table.reveals);
+        table.fields(writer);
+        writer.number(table.stack.size());
+        for (auto& pending : table.stack) write_pending(writer, pending, Rules::shapes[pending.kind]);
     }
 
 public:
@@ -108,15 +120,23 @@ public:
     }
 
     std::size_t dump(void* state, std::int64_t* to, std::size_t room) const override {
-        auto& table = *static_cast<State*>(state);
         Writer writer(to, room);
-        writer.number(DUMP_FORMAT);
-        writer(table.seats);
-        writer(table.rules);
-        writer(table.reveals);
-        table.fields(writer);
-        writer.number(table.stack.size());
-        for (auto& pending : table.stack) write_pending(writer, pending, Rules::shapes[pending.kind]);
+        write(*static_cast<State*>(state), writer);
+        return writer.size();
+    }
+    std::size_t account(const void* box, void* state, std::int64_t* to, std::size_t room) const override {
+        State& table = on(box, state);
+        Writer writer(to, room);
+        write(table, writer);
+        writer.number(static_cast<std::int64_t>(table.luck.state));
+        Seats asked;
+        if (!table.stack.empty()) asked = table.stack.top().seats;
+        writer(asked);
+        Options options;
+        for (int seat = 0; seat < table.seats; ++seat) {
+            writer.number(Run::legal(table, seat, options));
+            for (int at = 0; at < options.count; ++at) writer.number(options.items[at]);
+        }
         return writer.size();
     }
     void load(const void* box, void* state, const std::int64_t* from, std::size_t size) const override {

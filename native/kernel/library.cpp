@@ -111,6 +111,10 @@ EXPORT int dwarrow_dump(int game, void* state, std::int64_t* to, std::size_t roo
     return guarded([&] { return static_cast<int>(engine(game).dump(state, to, room)); });
 }
 
+EXPORT int dwarrow_account(int game, const void* box, void* state, std::int64_t* to, std::size_t room) {
+    return guarded([&] { return static_cast<int>(engine(game).account(box, state, to, room)); });
+}
+
 EXPORT int dwarrow_load(int game, const void* box, void* state, const std::int64_t* from, std::size_t size) {
     return guarded([&] {
         engine(game).load(box, state, from, size);

@@ -6,9 +6,11 @@ import pytest
 
 import dwarrow
 from dwarrow.bots import Asked, bot
+from dwarrow.games.nebelberge.phases.play_card import PlayCard
+from dwarrow.games.nebelberge.state import NebelbergeState
 from dwarrow.kernel import Chance, Game, Seeded, State
 from dwarrow.native import has_twin
-from dwarrow.native.lockstep import Coverage, Different, Lockstep, at_random
+from dwarrow.native.lockstep import Coverage, Different, Lockstep
 from dwarrow.testing import every_table
 from tests.native.coverage import GAMES as MOST_GAMES
 from tests.native.coverage import boxes, missing
@@ -43,7 +45,7 @@ def test_random_games_are_equal(name: str, rules: int, seats: int, options: dict
 def greedily(game: Game[State], state: State, seat: int, luck: Chance) -> int:
     """Mostly what the greedy bot takes, now and then anything: games that get far."""
     if luck.below(4) == 0:
-        return at_random(game, state, seat, luck)
+        return luck.pick(game.legal(state, seat))
     return bot("greedy", game.name).choose(Asked(game, state, seat, luck))
 
 
@@ -59,7 +61,7 @@ def test_everything_occurs_in_the_games_that_are_compared(name: str) -> None:
         rules = 1 + luck.below(game.rules_version)
         box = found[luck.below(len(found))]
         match = Lockstep(game, seats, 21, number, options, rules, box)
-        seen.add(match.play(luck, greedily if number % 2 else at_random))
+        seen.add(match.play(luck, greedily if number % 2 else None))
     assert missing(game, seen) == []
 
 
@@ -72,3 +74,29 @@ def test_a_difference_is_shown_readably(name: str) -> None:
         match.compare()
     assert "Python reveals" in str(different.value)
     assert "native reveals" in str(different.value)
+
+
+@pytest.mark.parametrize("name", dwarrow.game_names())
+def test_other_luck_is_a_difference(name: str) -> None:
+    match = Lockstep(dwarrow.game(name), dwarrow.game(name).seats[0], 31, 1)
+    match.luck.below(2)
+    with pytest.raises(Different, match="the luck differs"):
+        match.compare()
+
+
+def test_a_rule_changed_in_python_alone_is_shown_at_its_first_decision(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    options = PlayCard.options
+
+    def all_but_the_last(self: PlayCard, state: NebelbergeState, seat: int) -> list[int]:
+        found = options(self, state, seat)
+        return found[:-1] if len(found) > 1 else found
+
+    monkeypatch.setattr(PlayCard, "options", all_but_the_last)
+    match = Lockstep(dwarrow.game("nebelberge"), 2, 31, 1, noting=False)
+    with pytest.raises(Different) as different:
+        match.play(Seeded(32))
+    told = str(different.value)
+    assert "nebelberge, 2 seats, {}, seed 31/1, after " in told
+    assert "may only in Python [], only in the twin ['" in told

@@ -7,7 +7,9 @@ value into a flat sequence of ints and back.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Annotated, Any, get_args, get_origin, get_type_hints
+from functools import cache
+from itertools import chain
+from typing import Annotated, Any, cast, get_args, get_origin, get_type_hints
 
 from dwarrow.kernel.message import DwarrowError, Message
 
@@ -105,7 +107,7 @@ Read = Callable[[Iterator[int], Any], Any]
 
 
 class Kind:
-    """How values of one type become ints, and ints become values."""
+    """How values of an own type become ints, and ints become values."""
 
     __slots__ = ("read", "write")
 
@@ -113,21 +115,59 @@ class Kind:
         self.write = write
         self.read = read
 
+    def ints(self, value: Any) -> list[int]:
+        """A value as ints."""
+        out: list[int] = []
+        self.write(value, out)
+        return out
 
-def kind_of(hint: Any) -> Kind:
-    """How a declared type is written and read: numbers, and tuples and lists of what is written."""
+
+def reader(hint: Any) -> Read:
+    """How a declared type is read: numbers, tuples and lists of what is read, and own types."""
     if hint is int:
-        return Kind(lambda value, out: out.append(value), lambda ints, state: next(ints))
+        return lambda ints, state: next(ints)
     if hint is bool:
-        return Kind(lambda value, out: out.append(int(value)), _read_bool)
+        return _read_bool
     origin, arguments = get_origin(hint), get_args(hint)
     if origin is tuple and arguments[-1] is not Ellipsis:
-        return _fixed([kind_of(argument) for argument in arguments])
+        items = [reader(argument) for argument in arguments]
+        return lambda ints, state: tuple([item(ints, state) for item in items])
     if origin in (tuple, list):
-        return _several(kind_of(arguments[0]), origin)
+        return _read_several(reader(arguments[0]), origin)
     if origin is Annotated and isinstance(arguments[1], Kind):
-        return arguments[1]
+        return arguments[1].read
     raise TypeError(f"{hint} cannot be declared: nothing says how it becomes ints")
+
+
+def spelled(hint: Any, value: str, own: dict[str, Any]) -> str:
+    """The ints of a value, as Python would list them; `own` gets the functions for own types."""
+    if hint is int:
+        return value
+    if hint is bool:
+        return f"+{value}"
+    origin, arguments = get_origin(hint), get_args(hint)
+    if origin is Annotated:
+        name = f"own_{len(own)}"
+        own[name] = arguments[1].ints
+        ints = f"{name}({value})"
+        if arguments[1] is BITS:
+            one = f"(1, {value}) if {value} < {1 << WORD} else {ints}"
+            ints = f"((0,) if not {value} else {one})"
+        return f"*{ints}"
+    if origin is tuple and arguments[-1] is not Ellipsis:
+        places = enumerate(arguments)
+        return ", ".join(spelled(each, f"{value}[{place}]", own) for place, each in places)
+    if arguments[0] is int:
+        return f"len({value}), *{value}"
+    item = spelled(arguments[0], "item", own)
+    return f"len({value}), *flat([({item},) for item in {value}])"
+
+
+def compiled(name: str, lines: list[str], **known: object) -> Any:
+    """A function from its source, which follows from a declaration."""
+    made: dict[str, Any] = {}
+    exec("\n".join(lines), dict(known), made)
+    return made[name]
 
 
 def _read_bool(ints: Iterator[int], state: Any) -> bool:
@@ -137,18 +177,9 @@ def _read_bool(ints: Iterator[int], state: Any) -> bool:
     return bool(value)
 
 
-def _several(item: Kind, make: type[tuple[Any, ...]] | type[list[Any]]) -> Kind:
+def _read_several(item: Read, make: type[tuple[Any, ...]] | type[list[Any]]) -> Read:
     """A length, then so many values."""
-
-    def write(values: Any, out: list[int]) -> None:
-        out.append(len(values))
-        for value in values:
-            item.write(value, out)
-
-    def read(ints: Iterator[int], state: Any) -> Any:
-        return make([item.read(ints, state) for _ in range(read_length(ints))])
-
-    return Kind(write, read)
+    return lambda ints, state: make([item(ints, state) for _ in range(read_length(ints))])
 
 
 LONGEST = 10_000
@@ -161,16 +192,6 @@ def read_length(ints: Iterator[int]) -> int:
     if not 0 <= length <= LONGEST:
         raise BadDump(f"{length} is no length")
     return length
-
-
-def _fixed(items: list[Kind]) -> Kind:
-    """Always the same values."""
-
-    def write(values: Any, out: list[int]) -> None:
-        for item, value in zip(items, values, strict=True):
-            item.write(value, out)
-
-    return Kind(write, lambda ints, state: tuple([item.read(ints, state) for item in items]))
 
 
 WORD = 60
@@ -189,22 +210,33 @@ def _read_bits(ints: Iterator[int], state: Any) -> int:
     return sum(word << WORD * at for at, word in enumerate(words))
 
 
-Bits = Annotated[int, Kind(_write_bits, _read_bits)]
+BITS = Kind(_write_bits, _read_bits)
+Bits = Annotated[int, BITS]
 """A set as bits, more of them than a machine word holds."""
 
 
-_KINDS: dict[type, dict[str, Kind]] = {}
+@cache
+def dumped(cls: Declared) -> dict[str, Any]:
+    """The types of the dumped fields of a declared class, in their order."""
+    hints = get_type_hints(cls, include_extras=True)
+    return {name: hints[name] for name, field in cls.declared.items() if field.dumped}
 
 
-def kinds(cls: Declared) -> dict[str, Kind]:
-    """The dumped fields of a declared class, in their order."""
-    found = _KINDS.get(cls)
-    if found is None:
-        hints = get_type_hints(cls, include_extras=True)
-        found = _KINDS[cls] = {
-            name: kind_of(hints[name]) for name, field in cls.declared.items() if field.dumped
-        }
-    return found
+@cache
+def readers(cls: Declared) -> dict[str, Read]:
+    """How the dumped fields of a declared class are read, in their order."""
+    return {name: reader(hint) for name, hint in dumped(cls).items()}
+
+
+@cache
+def writer(cls: Declared) -> Callable[[Any], list[int]]:
+    """The function that lists the ints of all dumped fields."""
+    own: dict[str, Any] = {"flat": chain.from_iterable}
+    parts = [spelled(hint, f"value.{name}", own) for name, hint in dumped(cls).items()]
+    return cast(
+        "Callable[[Any], list[int]]",
+        compiled("ints", ["def ints(value):", f"    return [{', '.join(parts)}]"], **own),
+    )
 
 
 def shown(value: object, names: tuple[str, ...]) -> str:

@@ -3,27 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 
-from dwarrow.kernel.declared import BadDump, kinds, read_length
+from dwarrow.kernel.declared import BadDump, read_length, readers, writer
 from dwarrow.kernel.state import Pending, State
 
 FORMAT = 1
 """Raised whenever the same state would be dumped differently by the kernel."""
-Pendings = Sequence[type[Pending]]
+Pendings = tuple[type[Pending], ...]
 
 
 def dump(state: State, pendings: Pendings) -> list[int]:
     """Format, fields in the order of their declaration, then the stack from its bottom."""
-    out = [FORMAT]
-    for name, kind in kinds(type(state)).items():
-        kind.write(getattr(state, name), out)
-    out.append(len(state.stack))
-    numbers = {kind: number for number, kind in enumerate(pendings)}
+    out = [FORMAT, *writer(type(state))(state), len(state.stack)]
+    numbers = _numbers(pendings)
     for pending in state.stack:
-        out.append(numbers[type(pending)])
-        for name, kind in kinds(type(pending)).items():
-            kind.write(getattr(pending, name), out)
+        kind = type(pending)
+        out.append(numbers[kind])
+        out += writer(kind)(pending)
     return out
+
+
+@cache
+def _numbers(pendings: Pendings) -> dict[type[Pending], int]:
+    return {kind: number for number, kind in enumerate(pendings)}
 
 
 def seats_of(ints: Sequence[int]) -> int:
@@ -40,8 +43,8 @@ def load(state: State, ints: Sequence[int], pendings: Pendings) -> None:
     rest = iter(ints)
     next(rest)
     try:
-        for name, kind in kinds(type(state)).items():
-            setattr(state, name, kind.read(rest, state))
+        for name, read in readers(type(state)).items():
+            setattr(state, name, read(rest, state))
         state.stack = [_read_pending(rest, state, pendings) for _ in range(read_length(rest))]
     except StopIteration:
         raise BadDump("the dump ends too early") from None
@@ -54,4 +57,4 @@ def _read_pending(ints: Iterator[int], state: State, pendings: Pendings) -> Pend
     if not 0 <= number < len(pendings):
         raise BadDump(f"there is no decision or step number {number}")
     kind = pendings[number]
-    return kind(*[field.read(ints, state) for field in kinds(kind).values()])
+    return kind(*[read(ints, state) for read in readers(kind).values()])

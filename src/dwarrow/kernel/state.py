@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Self, dataclass_transform
+from typing import ClassVar, Self, dataclass_transform
 
 from dwarrow.kernel.box import Box
 from dwarrow.kernel.chance import Chance
-from dwarrow.kernel.declared import Declared, given, kinds, shown
+from dwarrow.kernel.declared import Declared, compiled, dumped, given, shown
 from dwarrow.kernel.event import Event
 from dwarrow.kernel.message import Param
 
 NOT_SHARED = {"chance": "self.chance.clone()", "events": "None", "listed": "None"}
 """What a clone gets for fields that are neither copied nor shared."""
-
-
-def _compiled(name: str, lines: list[str], **known: object) -> Any:
-    """A function from its source, which follows from a declaration."""
-    made: dict[str, Any] = {}
-    exec("\n".join(lines), dict(known), made)
-    return made[name]
 
 
 @dataclass_transform(eq_default=True)
@@ -35,7 +28,7 @@ class Pending(metaclass=Declared):
         super().__init_subclass__()
         body = [f"    self.{name} = {name}" for name in cls.declared] or ["    pass"]
         head = f"def __init__({', '.join(['self', *cls.declared])}):"
-        made = _compiled("__init__", [head, *body])
+        made = compiled("__init__", [head, *body])
         firsts = [field.first for field in cls.declared.values() if field.first is not None]
         made.__defaults__ = tuple(firsts)
         cls.__init__ = made  # type: ignore[method-assign]
@@ -81,7 +74,7 @@ class State(metaclass=Declared):
             value = NOT_SHARED.get(name, value)
             lines.append(f"    twin.{name} = {value}")
         lines.append("    return twin")
-        cls.clone = _compiled("clone", lines, new=cls.__new__, kind=cls)  # type: ignore[method-assign]
+        cls.clone = compiled("clone", lines, new=cls.__new__, kind=cls)  # type: ignore[method-assign]
 
     def __init__(self, seats: int, chance: Chance, **givens: object) -> None:
         for name, field in type(self).declared.items():
@@ -104,7 +97,7 @@ class State(metaclass=Declared):
 
     def values(self) -> tuple[object, ...]:
         """What lies on the table; neither luck nor what was told belongs to it."""
-        return (*(getattr(self, name) for name in kinds(type(self))), self.stack)
+        return (*(getattr(self, name) for name in dumped(type(self))), self.stack)
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and self.values() == other.values()
@@ -119,7 +112,7 @@ class State(metaclass=Declared):
         return f"<{type(self).__name__}: {self.seats} seats, {asked}>"
 
     def __str__(self) -> str:
-        fields = {name: type(self).declared[name] for name in kinds(type(self))}
+        fields = {name: type(self).declared[name] for name in dumped(type(self))}
         width = max(map(len, fields))
         return "\n".join(
             f"{name:{width}}  {shown(getattr(self, name), field.names)}".rstrip()

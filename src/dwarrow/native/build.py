@@ -9,10 +9,13 @@ import platform
 import shutil
 import subprocess
 import sys
-import tempfile
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from functools import cache
 from pathlib import Path
+from typing import TextIO
+
+from dwarrow.native.lock import lock
+from dwarrow.native.seal import flaw, seal, seal_of
 
 SOURCES = Path(__file__).parents[3] / "native"
 """Where the sources lie in a clone; an installed package has its library built already."""
@@ -20,10 +23,11 @@ INSTALLED = Path(__file__).parent
 SUFFIX = {"Windows": ".dll", "Darwin": ".dylib"}.get(platform.system(), ".so")
 FLAGS = ("-std=c++20", "-O3", "-fPIC", "-fvisibility=hidden", "-ffp-contract=off")
 SANITIZERS = ("-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-g1", "-O1")
-
+UNDEFINED = ("-fsanitize=undefined", *SANITIZERS[1:])
+"""The same for a compiler that brings no address sanitizer, such as that of `ziglang`."""
 
 PROGRESS = "building.txt"
-"""Beside the library while it is being built: how many of how many files are compiled."""
+"""In the folder of the library: how many of how many files are compiled; locked by who builds."""
 
 
 class NotBuilt(Exception):
@@ -33,7 +37,7 @@ class NotBuilt(Exception):
 def library() -> Path | None:
     """The library that is up to date, or None while it has to be built."""
     found = built_path()
-    return found if found.exists() else None
+    return found if found.exists() and flaw(found) is None else None
 
 
 def built_path() -> Path:
@@ -69,32 +73,63 @@ def build(to: Path | None = None, flags: tuple[str, ...] = FLAGS) -> Path:
         raise NotBuilt("this package came without its native library")
     command = compiler()
     to.parent.mkdir(parents=True, exist_ok=True)
-    progress = to.parent / PROGRESS
-    try:
-        with tempfile.TemporaryDirectory(dir=to.parent) as folder:
-            files = sorted(SOURCES.rglob("*.cpp"))
-            objects = [Path(folder) / f"{number}.o" for number in range(len(files))]
-            commands = [
-                [*command, *flags, "-c", str(file), "-o", str(made)]
-                for file, made in zip(files, objects, strict=True)
-            ]
-            progress.write_text(f"0/{len(files)}")
-            with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
-                compiling = [pool.submit(_run, each) for each in commands]
-                for done, compiled in enumerate(as_completed(compiling), 1):
-                    compiled.result()
-                    progress.write_text(f"{done}/{len(files)}")
-            linked = Path(folder) / to.name
-            sanitizers = [flag for flag in flags if "sanitize" in flag]
-            link = [*command, *sanitizers, "-shared", "-pthread", *map(str, objects)]
-            _run([*link, "-o", str(linked)])
+    told = built_path().parent / PROGRESS
+    told.parent.mkdir(parents=True, exist_ok=True)
+    with told.open("a+") as progress:
+        lock(progress)
+        if to == library():
+            return to
+        parts = to.parent / "parts"
+        shutil.rmtree(parts, ignore_errors=True)
+        parts.mkdir()
+        try:
+            linked = _linked(command, flags, parts / to.name, progress)
+            seal_of(to).write_text(f"{seal(linked)}\n")
             linked.replace(to)
-    finally:
-        progress.unlink(missing_ok=True)
+        finally:
+            progress.truncate(0)
+            shutil.rmtree(parts, ignore_errors=True)
     if to == built_path():
-        for old in set(to.parent.glob(f"dwarrow-*{SUFFIX}")) - {to}:
+        for old in set(to.parent.glob(f"dwarrow-*{SUFFIX}*")) - {to, seal_of(to)}:
             old.unlink(missing_ok=True)
     return to
+
+
+def _linked(command: list[str], flags: tuple[str, ...], to: Path, progress: TextIO) -> Path:
+    """The library from its sources; `progress` is told how many of them are compiled."""
+    files = sorted(SOURCES.rglob("*.cpp"))
+    objects = [to.with_name(f"{number}.o") for number in range(len(files))]
+    commands = [
+        [*command, *flags, "-c", str(file), "-o", str(made)]
+        for file, made in zip(files, objects, strict=True)
+    ]
+    _tell(progress, 0, len(files))
+    with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
+        compiling = [pool.submit(_run, each) for each in commands]
+        for done, compiled in enumerate(as_completed(compiling), 1):
+            compiled.result()
+            _tell(progress, done, len(files))
+    sanitizers = [flag for flag in flags if "sanitize" in flag]
+    _run([*command, *sanitizers, "-shared", "-pthread", *map(str, objects), "-o", str(to)])
+    return to
+
+
+def _tell(progress: TextIO, done: int, of: int) -> None:
+    progress.truncate(0)
+    progress.write(f"{done}/{of}")
+    progress.flush()
+
+
+def progress() -> tuple[int, int] | None:
+    """How many of how many files are compiled by a build that goes on now; None where none does."""
+    try:
+        with (built_path().parent / PROGRESS).open("r+") as file:
+            if lock(file, wait=False):
+                return None
+            done, of = map(int, file.read().split("/"))
+            return done, of
+    except (OSError, ValueError):
+        return None
 
 
 def _run(command: list[str]) -> None:

@@ -6,67 +6,15 @@ import ctypes
 import logging
 import os
 from collections.abc import Callable
-from ctypes import (
-    POINTER,
-    c_char_p,
-    c_double,
-    c_int,
-    c_int16,
-    c_int32,
-    c_int64,
-    c_size_t,
-    c_uint64,
-    c_void_p,
-)
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from dwarrow.native.build import library
+from dwarrow.native.build import built_path
+from dwarrow.native.functions import FUNCTIONS
+from dwarrow.native.seal import flaw
 
 LOG = logging.getLogger(__name__)
-_INTS, _LONGS = POINTER(c_int32), POINTER(c_int64)
-_FUNCTIONS = {
-    "problem": (c_char_p, ()),
-    "game": (c_int, (c_char_p,)),
-    "sizes": (c_int, (c_int, _LONGS, _LONGS, _LONGS)),
-    "open_box": (c_void_p, (c_int, _LONGS, c_size_t)),
-    "close_box": (None, (c_int, c_void_p)),
-    "start": (c_int, (c_int, c_void_p, c_void_p, c_int, c_int, _INTS, c_int, c_uint64)),
-    "luck": (c_uint64, (c_int, c_void_p)),
-    "set_luck": (None, (c_int, c_void_p, c_uint64)),
-    "to_act": (c_int, (c_int, c_void_p, _INTS)),
-    "legal": (c_int, (c_int, c_void_p, c_void_p, c_int, _INTS)),
-    "play": (c_int, (c_int, c_void_p, c_void_p, c_int, c_int)),
-    "dump": (c_int, (c_int, c_void_p, _LONGS, c_size_t)),
-    "load": (c_int, (c_int, c_void_p, c_void_p, _LONGS, c_size_t)),
-    "redeal": (c_int, (c_int, c_void_p, c_void_p, c_int, c_uint64)),
-    "score": (c_int, (c_int, c_void_p, c_void_p, _INTS, _INTS)),
-    "observe": (c_int, (c_int, c_void_p, c_void_p, c_int, POINTER(c_int16))),
-    "play_at_random": (c_int, (c_int, c_void_p, c_void_p, POINTER(c_uint64), c_int)),
-    "play_games": (
-        c_int,
-        (c_int, c_void_p, c_int, c_int, _INTS, c_int, c_uint64, c_uint64, c_int, *[_INTS] * 3),
-    ),
-    "inputs": (c_int, (c_int,)),
-    "look": (c_int, (c_int, c_void_p, c_void_p, c_int, _INTS, _INTS)),
-    "open_brain": (c_void_p, (c_int, c_char_p, c_size_t)),
-    "close_brain": (None, (c_void_p,)),
-    "choose": (
-        c_int,
-        (
-            *(c_int, c_void_p, c_void_p, c_int, c_void_p, c_int, c_int),
-            *(POINTER(c_uint64), POINTER(c_double)),
-        ),
-    ),
-    "open_batch": (
-        c_void_p,
-        (c_int, c_void_p, c_int, c_int, _INTS, c_int, c_int, c_uint64, c_int, c_int),
-    ),
-    "close_batch": (None, (c_void_p,)),
-    "batch_arrays": (None, (c_void_p, POINTER(c_void_p))),
-    "step": (c_int, (c_void_p, _INTS)),
-}
 
 
 class Library:
@@ -75,7 +23,7 @@ class Library:
     def __init__(self, path: Path) -> None:
         self.path = path
         loaded = ctypes.CDLL(str(path))
-        for name, (result, arguments) in _FUNCTIONS.items():
+        for name, (result, arguments) in FUNCTIONS.items():
             function = getattr(loaded, f"dwarrow_{name}")
             function.restype = result
             function.argtypes = arguments
@@ -91,18 +39,20 @@ class Library:
 
 
 @cache
-def _loaded(path: Path) -> Library | None:
+def _loaded(path: Path, wrong: str | None) -> Library | None:
     try:
-        return Library(path)
-    except (OSError, AttributeError) as wrong:
-        LOG.warning("The native engine cannot be loaded: %s. The games play in Python.", wrong)
-        return None
+        if wrong is None:
+            return Library(path)
+    except (OSError, AttributeError) as refused:
+        wrong = str(refused)
+    LOG.warning("The native engine cannot be loaded: %s. The games play in Python.", wrong)
+    return None
 
 
 def loaded() -> Library | None:
     """The library; None where it is not built, is none, or DWARROW_NATIVE=off switches it off."""
-    if os.environ.get("DWARROW_NATIVE") == "off":
-        return None
     chosen = os.environ.get("DWARROW_NATIVE")
-    path = Path(chosen) if chosen else library()
-    return None if path is None else _loaded(path)
+    if chosen == "off":
+        return None
+    path = Path(chosen) if chosen else built_path()
+    return _loaded(path, flaw(path)) if chosen or path.exists() else None

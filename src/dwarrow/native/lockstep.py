@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import NoReturn
 
-from dwarrow.kernel import Box, Chance, Event, Game, Seeded, State
+from dwarrow.kernel import Box, Chance, Event, Game, Pending, Seeded, State
 from dwarrow.native.twin import IllegalNumber, NativeState, Twin, twin
 
 Choose = Callable[[Game[State], State, int, Chance], int]
 """A player: which action a seat takes."""
+Lists = list[list[int]]
+"""The legal actions of every seat; nobody's but those who are asked."""
 
 
 class Different(AssertionError):
@@ -60,24 +63,19 @@ class Noting(Seeded):
 
     def __init__(self, luck: Seeded) -> None:
         super().__init__(0, state=luck.state)
-        self.drawn: list[str] = []
+        self.drawn: list[tuple[str, list[int]]] = []
 
     def roll(self, name: str, sides: int) -> int:
         """The named throw."""
         face = super().roll(name, sides)
-        self.drawn.append(f"{name}: {face}")
+        self.drawn.append((name, [face]))
         return face
 
     def shuffle(self, name: str, cards: Sequence[int]) -> list[int]:
         """The named shuffle."""
         order = super().shuffle(name, cards)
-        self.drawn.append(f"{name}: {' '.join(map(str, order))}")
+        self.drawn.append((name, order[:]))
         return order
-
-
-def at_random(game: Game[State], state: State, seat: int, luck: Chance) -> int:
-    """Any legal action."""
-    return luck.pick(game.legal(state, seat))
 
 
 class Lockstep:
@@ -93,64 +91,95 @@ class Lockstep:
         rules: int | None = None,
         box: Box | None = None,
         engine: Twin | None = None,
+        noting: bool = True,
     ) -> None:
+        """`noting` fills the coverage with what occurs; counting goes on without it."""
         self.game = game
         self.twin = engine if engine is not None else twin(game, box)
         self.box = box
+        self.noting = noting
         self.luck = Noting(Seeded(seed, number))
         self.where = f"{game.name}, {seats} seats, {dict(options or {})}, seed {seed}/{number}"
         self.coverage = Coverage(games=1)
         self.native = self.twin.start(seats, Seeded(seed, number), options, rules)
-        self.state = game.start(seats, self.luck, options, box, events=True, rules=rules)
-        self.last = "the set-up"
+        self.state = game.start(seats, self.luck, options, box, events=noting, rules=rules)
+        self.moved: tuple[Pending, int, int] | None = None
+        """The decision, the seat and the action that led here; None after the set-up."""
 
     def play(
         self,
         players: Chance,
-        choose: Choose = at_random,
+        choose: Choose | None = None,
         redeal_every: int = 0,
         most: int = 100_000,
     ) -> Coverage:
-        """Play to the end, comparing states and legal lists; now and then redealt ones as well."""
-        self.compare()
+        """Play to the end, at random unless `choose` does; now and then compare redealt states."""
+        legal = self.compare()
         while (seats := self.game.to_act(self.state)) and self.coverage.decisions < most:
-            self.compare_legal(seats)
             if redeal_every and players.below(redeal_every) == 0:
                 self.compare_redeals(players)
                 self.exchange()
             seat = players.pick(seats)
-            action = choose(self.game, self.state, seat, players)
-            self.move(seat, action)
+            if choose is None:
+                action = players.pick(legal[seat])
+            else:
+                action = choose(self.game, self.state, seat, players)
+            legal = self.move(seat, action)
         self.compare_scores()
         return self.coverage
 
-    def move(self, seat: int, action: int) -> None:
-        """One action in both engines, and the same state after it."""
+    def move(self, seat: int, action: int) -> Lists:
+        """One action in both engines, and the same account after it; returns the legal lists."""
         decision = self.game.decision(self.state)
-        text = self.game.text(self.state, action)
+        self.moved = (decision, seat, action)
         self.coverage.decisions += 1
-        self.coverage.asked[type(decision).__name__] += 1
-        self.coverage.verbs[text.split()[0]] += 1
-        self.last = f"decision {self.coverage.decisions} ({decision!r}), seat {seat}, '{text}'"
+        if self.noting:
+            self.coverage.asked[type(decision).__name__] += 1
+            self.coverage.verbs[self.game.text(self.state, action).split()[0]] += 1
         self.luck.drawn.clear()
         self.game.apply(self.state, seat, action)
         try:
             self.twin.play(self.native, seat, action)
         except IllegalNumber:
             self.fail("the twin refuses the action")
-        self.compare()
+        return self.compare()
 
-    def compare(self) -> None:
-        """Equal dumps and equal luck."""
-        for event in self.state.take_events():
-            self.coverage.note(event)
-        for draw in self.luck.drawn:
-            self.coverage.draws[draw.split(":")[0]] += 1
-        self.compare_dumps(self.state, self.native, self.last)
+    def compare(self) -> Lists:
+        """Equal dumps, luck, asked seats and legal lists; returns the lists."""
+        if self.noting:
+            for event in self.state.take_events():
+                self.coverage.note(event)
+            self.coverage.draws.update(name for name, _ in self.luck.drawn)
+        game, state = self.game, self.state
+        legal = [game.legal(state, seat) for seat in range(state.seats)]
+        asked = game.to_act(state)
+        account = game.dump(state)
+        account += (self.luck.state, len(asked), *asked)
+        for actions in legal:
+            account.append(len(actions))
+            account += actions
+        if account != self.twin.account(self.native):
+            self.tell(legal)
+        return legal
+
+    def tell(self, legal: Lists) -> None:
+        """Say in what the two accounts differ."""
+        self.compare_dumps(self.state, self.native)
         if self.luck.state != self.twin.luck(self.native).state:
             self.fail("the luck differs: another number of draws, or others")
+        ours, theirs = self.game.to_act(self.state), self.twin.to_act(self.native)
+        if ours != theirs:
+            self.fail(f"asked are {ours} and {theirs}")
+        texts = self.game.actions.texts
+        for seat, actions in enumerate(legal):
+            others = self.twin.legal(self.native, seat)
+            if actions != others:
+                mine = [texts[action] for action in actions if action not in others]
+                other = [texts[action] for action in others if action not in actions]
+                self.fail(f"seat {seat} may only in Python {mine}, only in the twin {other}")
+        self.fail("the accounts differ")
 
-    def compare_dumps(self, state: State, native: NativeState, where: str) -> None:
+    def compare_dumps(self, state: State, native: NativeState, where: str = "") -> None:
         """Say which field differs, if one does."""
         ours, theirs = self.game.dump(state), self.twin.dump(native)
         if ours == theirs:
@@ -169,18 +198,6 @@ class Lockstep:
             shown.append(f"  Python {state.stack}\n  native {other.stack}")
         self.fail("the states differ:\n" + "\n".join(shown), where)
 
-    def compare_legal(self, seats: Sequence[int]) -> None:
-        """Equal lists for everybody who is asked, and for nobody else."""
-        if tuple(seats) != self.twin.to_act(self.native):
-            self.fail(f"asked are {seats} and {self.twin.to_act(self.native)}")
-        for seat in range(self.state.seats):
-            ours, theirs = self.game.legal(self.state, seat), self.twin.legal(self.native, seat)
-            if ours != theirs:
-                texts = self.game.actions.texts
-                mine = [texts[action] for action in ours if action not in theirs]
-                other = [texts[action] for action in theirs if action not in ours]
-                self.fail(f"seat {seat} may only in Python {mine}, only in the twin {other}")
-
     def compare_redeals(self, players: Chance) -> None:
         """Equal imagined states for every seat and for a spectator."""
         seed = players.below(1 << 30)
@@ -188,7 +205,7 @@ class Lockstep:
             ours, theirs = Seeded(seed), Seeded(seed)
             imagined = self.game.redeal(self.state, seat, ours)
             native = self.twin.redeal(self.native, seat, theirs)
-            where = f"redeal {seed} for seat {seat} after {self.last}"
+            where = f"redeal {seed} for seat {seat}"
             self.compare_dumps(imagined, native, where)
             if ours.state != theirs.state:
                 self.fail("the luck of the redeal differs", where)
@@ -202,7 +219,7 @@ class Lockstep:
         """Go on with states that came from the other engine's dump."""
         ours, theirs = self.game.dump(self.state), self.twin.dump(self.native)
         self.state = self.game.load(theirs, self.luck, self.box)
-        self.state.events = []
+        self.state.events = [] if self.noting else None
         self.native = self.twin.load(ours, self.luck)
 
     def compare_scores(self) -> None:
@@ -211,7 +228,13 @@ class Lockstep:
         if (result.scores, result.places) != self.twin.score(self.native):
             self.fail(f"the result is {result} and {self.twin.score(self.native)}")
 
-    def fail(self, what: str, where: str = "") -> None:
+    def fail(self, what: str, where: str = "") -> NoReturn:
         """Say it so that a person can play it again."""
-        draws = ", ".join(self.luck.drawn) or "nothing"
-        raise Different(f"{self.where}, after {where or self.last}: {what}\n(drawn: {draws})")
+        after = "the set-up"
+        if self.moved is not None:
+            decision, seat, action = self.moved
+            text = self.game.actions.texts[action]
+            after = f"decision {self.coverage.decisions} ({decision!r}), seat {seat}, '{text}'"
+        draws = ", ".join(f"{name}: {' '.join(map(str, drawn))}" for name, drawn in self.luck.drawn)
+        at = f"{where} after {after}" if where else f"after {after}"
+        raise Different(f"{self.where}, {at}: {what}\n(drawn: {draws or 'nothing'})")

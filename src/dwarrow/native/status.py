@@ -6,7 +6,8 @@ import os
 from pathlib import Path
 from typing import Literal, NamedTuple
 
-from dwarrow.native.build import PROGRESS, built_path, library
+from dwarrow.native.build import library, progress
+from dwarrow.native.seal import flaw
 
 
 class Status(NamedTuple):
@@ -31,12 +32,9 @@ def status() -> Status:
     """
     chosen = os.environ.get("DWARROW_NATIVE")
     if chosen:
-        return Status("native" if chosen != "off" and Path(chosen).is_file() else "python")
+        playing = chosen != "off" and flaw(Path(chosen)) is None
+        return Status("native" if playing else "python")
     if library() is not None:
         return Status("native")
-    progress = built_path().parent / PROGRESS
-    try:
-        done, of = map(int, progress.read_text().split("/"))
-    except (OSError, ValueError):
-        return Status("python")
-    return Status("building", done, of)
+    compiled = progress()
+    return Status("python") if compiled is None else Status("building", *compiled)

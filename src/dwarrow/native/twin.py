@@ -9,7 +9,7 @@ from functools import lru_cache
 from dwarrow.kernel import BadDump, Box, DwarrowError, Game, Message, Seeded, State
 from dwarrow.native.library import Library, loaded
 
-LONGEST_DUMP = 20_000
+MOST_NUMBERS = 40_000
 MOST_SEATS = 5
 MOST_INPUTS = 1600
 WORD = (1 << 64) - 1
@@ -68,7 +68,8 @@ class Twin:
         self.actions, self.observation, size = (value.value for value in sizes)
         self.inputs: int = library.inputs(number)
         self._buffer = ctypes.c_char * size
-        self._dump = (ctypes.c_int64 * LONGEST_DUMP)()
+        self._room = (ctypes.c_int64 * MOST_NUMBERS)()
+        self._numbers = memoryview(self._room).cast("B").cast("q")
         self._actions = (ctypes.c_int32 * self.actions)()
         self.box: int | None = library.open_box(
             number, (ctypes.c_int64 * len(numbers))(*numbers), len(numbers)
@@ -140,9 +141,17 @@ class Twin:
 
     def dump(self, state: NativeState) -> list[int]:
         """The whole state as ints, the same as `Game.dump` gives."""
-        return self._dump[
-            : self._check(self.library.dump(self.number, state.buffer, self._dump, LONGEST_DUMP))
-        ]
+        return self._numbers[
+            : self._check(self.library.dump(self.number, state.buffer, self._room, MOST_NUMBERS))
+        ].tolist()
+
+    def account(self, state: NativeState) -> list[int]:
+        """The dump, the luck, who is asked and everybody's legal list (see lockstep)."""
+        return self._numbers[
+            : self._check(
+                self.library.account(self.number, self.box, state.buffer, self._room, MOST_NUMBERS)
+            )
+        ].tolist()
 
     def load(self, ints: Sequence[int], chance: Seeded) -> NativeState:
         """The state of a dump; raises BadDump for one that cannot be."""
