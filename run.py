@@ -8,10 +8,12 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 import venv
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import IO
 
 ROOT = Path(__file__).resolve().parent
 ENVIRONMENT = ROOT / ".venv"
@@ -23,7 +25,7 @@ WEB = ROOT / "web"
 PAGE = ROOT / "src" / "dwarrow" / "server" / "page"
 PAGE_STAMP = PAGE / "built-from.txt"
 LOCK = ROOT / ".setting-up.lock"
-COMPILERS = ("c++", "g++", "clang++")
+HAS_COMPILER = "from dwarrow.native.build import compiler; compiler()"
 
 HELP = """usage: python3 run.py [TASK] [ARGUMENTS]
 
@@ -152,11 +154,20 @@ def call(command: list[str]) -> None:
 
 def run(*command: str) -> int:
     """Run a command of the environment and hand on its exit code."""
+    return start(*command).wait()
+
+
+def start(*command: str, told: IO[bytes] | None = None) -> subprocess.Popen[bytes]:
+    """Start a command of the environment, which tells what it tells here or into a file."""
     print("·", *command, file=sys.stderr, flush=True)
     path = f"{BIN}{os.pathsep}{os.environ.get('PATH', '')}"
-    return subprocess.run(
-        [str(BIN / command[0]), *command[1:]], cwd=ROOT, env={**os.environ, "PATH": path}
-    ).returncode
+    return subprocess.Popen(
+        [str(BIN / command[0]), *command[1:]],
+        cwd=ROOT,
+        env={**os.environ, "PATH": path},
+        stdout=told,
+        stderr=told,
+    )
 
 
 def become(*command: str) -> int:
@@ -258,11 +269,10 @@ def check_page(arguments: list[str]) -> int:
 
 def native(arguments: list[str]) -> int:
     """Build the native engine; a machine without a compiler gets one from the package index."""
-    build = [str(PYTHON), "-m", "dwarrow.native"]
-    if not any(shutil.which(name) for name in (os.environ.get("CXX", ""), *COMPILERS)):
+    if subprocess.run([str(PYTHON), "-c", HAS_COMPILER], capture_output=True).returncode:
         install = [uv(), "pip", "install", "--quiet", "--python", str(PYTHON)]
         call([*install, "--require-hashes", "-r", str(LOCKS / "compiler.lock")])
-    return subprocess.run(build, cwd=ROOT).returncode
+    return subprocess.run([str(PYTHON), "-m", "dwarrow.native"], cwd=ROOT).returncode
 
 
 def native_beside() -> None:
@@ -305,40 +315,41 @@ def play(arguments: list[str]) -> int:
 
 
 WITHOUT_BROWSER = ("pytest", "-n", "auto", "--ignore", "tests/browser")
-IN_BROWSER = ("pytest", "-n", "auto")
+IN_BROWSER = ("pytest", "-n", "auto", "--dist", "loadfile")
 """Apart from the others, because the browser's driver keeps an event loop running."""
 
 
 def test(arguments: list[str]) -> int:
     """Everything that CI checks."""
-    return beside_the_page((*WITHOUT_BROWSER, *arguments)) or run(
-        *IN_BROWSER, "tests/browser", *arguments
-    )
+    return at_once((*WITHOUT_BROWSER, *arguments), (*IN_BROWSER, "tests/browser", *arguments))
 
 
 def quick(arguments: list[str]) -> int:
     """The same without the slow tests; of those in a browser, that every game opens there."""
-    return beside_the_page((*WITHOUT_BROWSER, "-m", "not slow", *arguments)) or run(
-        *IN_BROWSER, "tests/browser/test_header.py", *arguments
+    return at_once(
+        (*WITHOUT_BROWSER, "-m", "not slow", *arguments),
+        (*IN_BROWSER, "tests/browser/test_header.py", *arguments),
     )
 
 
-def beside_the_page(tests: tuple[str, ...]) -> int:
-    """Check the Python side while the page's checks run; theirs are told at the end."""
+def at_once(tests: tuple[str, ...], in_browser: tuple[str, ...]) -> int:
+    """Check the Python side while the page is checked and tested; that is told at the end."""
     native([])
     with alone():
         set_up_page()
     build_page()
-    page = subprocess.Popen(
-        [sys.executable, str(ROOT / "run.py"), "check-page"],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-    )
-    code = in_turn(*CHECKS, tests)
-    told, _ = page.communicate()
-    print(told, end="", flush=True)
-    return code or page.returncode
+    with tempfile.TemporaryFile() as page, tempfile.TemporaryFile() as browser:
+        beside = [
+            (start("python", "run.py", "check-page", told=page), page),
+            (start(*in_browser, told=browser), browser),
+        ]
+        code = in_turn(*CHECKS, tests)
+        for process, told in beside:
+            code = process.wait() or code
+            told.seek(0)
+            sys.stdout.buffer.write(told.read())
+            sys.stdout.flush()
+    return code
 
 
 def tidy(arguments: list[str]) -> int:

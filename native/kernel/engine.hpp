@@ -211,7 +211,9 @@ public:
     int choose([[maybe_unused]] const void* box, [[maybe_unused]] void* state, [[maybe_unused]] int seat,
                [[maybe_unused]] const Brain& brain, [[maybe_unused]] Effort effort, [[maybe_unused]] Luck& luck,
                [[maybe_unused]] std::vector<double>& values) const override {
-        if constexpr (learns) return Thinking<Rules>(brain, effort).choose(on(box, state), seat, luck, &values);
+        if constexpr (requires { typename Rules::template Mind<Brain>; })
+            return typename Rules::template Mind<Brain>(brain, effort).choose(on(box, state), seat, luck, &values);
+        else if constexpr (learns) return Thinking<Rules>(brain, effort).choose(on(box, state), seat, luck, &values);
         else broken("this game has no learned players");
     }
     std::unique_ptr<Batch> batch(const void* box, const Setting& setting, int count, std::uint64_t seed,

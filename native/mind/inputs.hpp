@@ -9,7 +9,7 @@
 namespace dwarrow {
 
 struct Inputs {
-    static constexpr int most = 1600;
+    static constexpr int most = 2048;
     static constexpr int unit = 64;  // a whole 1; values are whole numbers of its parts
 
     int count = 0;

@@ -134,6 +134,7 @@ struct CouncilBox {
 // A field: those around it, and for each tile colour where its arrow leads and what lies at its sides.
 struct Field {
     Pile<std::int8_t, DIRECTIONS> neighbours;
+    Fields around = 0;  // the same as a set
     Pile<std::int8_t, COLOURS> arrows;
     Row<Row<std::int8_t, SIDES>, COLOURS> sides;
 };
@@ -261,7 +262,9 @@ inline void read_map(Tables& tables, Box& box) {
         Row<int, DIRECTIONS> around;
         for (int& other : around) {
             other = tables.number(NONE, FIELDS - 1);
-            if (other != NONE) field.neighbours.push(static_cast<std::int8_t>(other));
+            if (other == NONE) continue;
+            field.neighbours.push(static_cast<std::int8_t>(other));
+            field.around |= bit(other);
         }
         std::sort(field.neighbours.begin(), field.neighbours.end());
         for (int colour = 0; colour < COLOURS; ++colour) {

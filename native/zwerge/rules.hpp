@@ -1,6 +1,8 @@
 // The game object: every part of Die Zwerge under one name.
 #pragma once
 
+#include "eyes.hpp"
+#include "mind.hpp"
 #include "observation.hpp"
 #include "phases/open_cards.hpp"
 #include "phases/set_up.hpp"
@@ -15,6 +17,9 @@ struct Rules {
     using State = zwerge::State;
     using Box = zwerge::Box;
     using Pending = State::Pending;
+    using Eyes = zwerge::Eyes;
+    template <class Judge>
+    using Mind = zwerge::Mind<Rules, Judge>;
 
     static constexpr const char* name = "zwerge";
     static constexpr int actions = ACTIONS, observation = OBSERVATION;

@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import importlib
 import inspect
+import itertools
 import sys
 import textwrap
 import typing
@@ -175,30 +176,34 @@ def _parts(hint: object) -> list[object]:
 
 def _view_class(kind: type) -> str:
     docs = field_docs(kind)
-    rows: Rows = [(name, docs[name]) for name in docs]
+    assert is_dataclass(kind)
+    rows: Rows = [(field.name, docs.get(field.name, "")) for field in fields(kind)]
     lines = [f"### {kind.__name__}\n", f"{_first_line(kind)}\n", *_table(("field", "means"), rows)]
     return "\n".join(lines) + "\n"
 
 
 def field_docs(kind: type) -> dict[str, str]:
-    """Every field of a class with the string under it, empty where there is none."""
+    """The strings under the fields of a class and its bases."""
     found: dict[str, str] = {}
     for base in reversed(kind.__mro__):
         if base.__module__.startswith("dwarrow."):
-            found |= _docs_in(base)
-    assert is_dataclass(kind)
-    return {field.name: found.get(field.name, "") for field in fields(kind)}
+            found |= docs_in(inspect.getsource(base))
+    return found
 
 
-def _docs_in(kind: type) -> dict[str, str]:
-    (declared,) = ast.parse(textwrap.dedent(inspect.getsource(kind))).body
-    assert isinstance(declared, ast.ClassDef)
+def docs_in(source: str) -> dict[str, str]:
+    """The strings under the names that a module or a class declares."""
+    body = ast.parse(textwrap.dedent(source)).body
+    if isinstance(body[0], ast.ClassDef):
+        body = body[0].body
     found: dict[str, str] = {}
-    for field, below in zip(declared.body, declared.body[1:], strict=False):
-        if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name):
-            said = below.value if isinstance(below, ast.Expr) else None
-            if isinstance(said, ast.Constant):
-                found[field.target.id] = str(said.value)
+    for declared, below in itertools.pairwise(body):
+        targets = declared.targets if isinstance(declared, ast.Assign) else []
+        if isinstance(declared, ast.AnnAssign):
+            targets = [declared.target]
+        said = below.value if isinstance(below, ast.Expr) else None
+        if targets and isinstance(targets[0], ast.Name) and isinstance(said, ast.Constant):
+            found[targets[0].id] = str(said.value)
     return found
 
 

@@ -11,7 +11,7 @@ from dwarrow.kernel import Seeded
 from dwarrow.native import twin
 from dwarrow.native.twin import NativeBrain, Twin
 
-GAMES = ("mountain_king", "nebelberge", "nidavellir")
+GAMES = ("mountain_king", "nebelberge", "nidavellir", "zwerge")
 FIRST_LAYER, SECOND_LAYER = 64, 32
 
 
@@ -71,3 +71,29 @@ def test_bids_are_judged_before_they_are_opened() -> None:
             bids += 1
         engine.play(state, seat, luck.pick(engine.legal(state, seat)))
     assert bids > 10
+
+
+def test_the_team_chooses_the_same_on_redealt_tables() -> None:
+    game = dwarrow.game("zwerge")
+    engine = twin(game)
+    brain = made_up_brain(engine)
+    luck = Seeded(66)
+    kinds = set()
+    for seats in game.seats:
+        state = engine.start(seats, Seeded(67, seats), {"difficulty": "heroic"})
+        while asked := engine.to_act(state):
+            seat = asked[0]
+            found = {
+                (action, tuple(values))
+                for action, values in (
+                    engine.choose(engine.redeal(state, seat, luck), seat, brain, Seeded(68), 2, 4)
+                    for _ in range(2)
+                )
+            }
+            assert len(found) == 1
+            action, values = found.pop()
+            legal = engine.legal(state, seat)
+            assert values[legal.index(action)] == max(values)
+            kinds.add(legal[-1])
+            engine.play(state, seat, action)
+    assert len(kinds) > 10

@@ -18,7 +18,7 @@ from dwarrow.server.sight import Sight
 from dwarrow.tables.row import AnyRow, Moved, Undone
 from dwarrow.tables.table import Table
 from tests.support import bids
-from tests.support.delta import applied
+from tests.support.delta import applied, pictured
 from tests.support.server import Json
 from tests.support.staged import rows_of, whole_game
 from tests.support.tables import begun, header, play_at_random
@@ -50,6 +50,8 @@ class Reader:
         self.log: list[Json] = []
         self.sizes: list[int] = []
         """How long the changes were that it was sent."""
+        self.pictures: list[Json] = []
+        """The views that the latest change led through, one for each of its events."""
 
     def show(self, table: Table) -> bool:
         """Be sent the position, if there is anything new; whether there was."""
@@ -63,8 +65,8 @@ class Reader:
         if known:
             assert told["since"] == known
             self.sizes.append(len(text.encode()))
-            told["view"] = applied(self.position["view"], told["view"])
-        self.position = {**told, "since": None}
+            *self.pictures, told["view"] = pictured(self.position["view"], told)
+        self.position = {**told, "since": None, "steps": []}
         del self.log[told["start"] :]
         self.log += told["events"]
         return True
@@ -183,7 +185,8 @@ def test_the_frames_of_a_replay_unfold_to_whole_views(name: str, whole: bool) ->
         frames = json.loads(encoded)["frames"]
         view = frames[0]["view"]
         for frame in frames[1:]:
-            view = applied(view, frame["view"])
+            assert len(frame["steps"]) == len(frame["events"])
+            view = pictured(view, frame)[-1]
         state = table.recorder.state if whole else table.recorder.seen_by(seat)  # type: ignore[union-attr]
         last = msgspec.json.encode(table.game.view(state, seat))
         assert json.dumps(view) == json.dumps(json.loads(last))

@@ -19,3 +19,12 @@ def applied(old: Json, change: Json) -> Json:
         if part != "length":
             new[int(part)] = applied(new[int(part)], inner)
     return new
+
+
+def pictured(old: Json, told: Json) -> list[Json]:
+    """The views that a position or a frame leads through; the last one is its own."""
+    views = []
+    for step in [*told["steps"], told["view"]]:
+        old = old if step is None else applied(old, step)
+        views.append(old)
+    return views

@@ -16,7 +16,7 @@ from typing import Any, Self
 
 from websockets.asyncio.client import ClientConnection, connect
 
-from tests.support.delta import applied
+from tests.support.delta import pictured
 
 ROOT = Path(__file__).parents[2]
 Json = Any
@@ -190,8 +190,8 @@ class Page:
         if message["type"] == "position":
             if message["since"] is not None:
                 assert message["since"] == self.position["number"]
-                message["view"] = applied(self.position["view"], message["view"])
-            self.position = {**message, "since": None}
+                message["view"] = pictured(self.position["view"], message)[-1]
+            self.position = {**message, "since": None, "steps": []}
             del self.log[message["start"] :]
             self.log += message["events"]
             self.history[message["number"]] = {

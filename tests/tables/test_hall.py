@@ -117,6 +117,16 @@ async def test_what_could_not_be_stored_was_not_played(
     assert await store.rows(table, after=2) == []
 
 
+async def test_bots_wait_for_people_and_not_for_each_other(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bids.register(monkeypatch)
+    hall.bots.pause = 60.0
+    for holders, pause in ((("person", "random"), 0.0), (("random", "random"), 60.0)):
+        async with hall.at(await bids_table(hall, *holders)) as held:
+            assert hall.bots.pause_after_bot(held) == pause
+
+
 async def test_simultaneous_answers_all_arrive_and_double_ones_lose(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:

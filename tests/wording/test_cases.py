@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import dwarrow
-from dwarrow.kernel import LANGUAGES, Words, alone
+from dwarrow.kernel import LANGUAGES, Message, View, Words, alone
 
 CASES = json.loads((Path(__file__).parent / "cases.json").read_text(encoding="utf-8"))
 
@@ -41,3 +42,19 @@ def test_parameters_read_as_the_page_reads_them(game: str) -> None:
     for language, name, value, said in CASES["params"][game]:
         param = tuple(value) if isinstance(value, list) else value
         assert dwarrow.game(game).words(language).param(name, param) == said
+
+
+def message(said: dict[str, Any]) -> Message:
+    """A message as the page gets it."""
+    params = {
+        name: message(value) if isinstance(value, dict) else value
+        for name, value in said["params"].items()
+    }
+    return Message(said["code"], params)
+
+
+@pytest.mark.parametrize("game", CASES["prompts"])
+def test_questions_read_as_the_page_reads_them(game: str) -> None:
+    for language, decision, prompt, said in CASES["prompts"][game]:
+        view = View(0, 2, (0,), prompt=message(prompt) if prompt else None)
+        assert dwarrow.game(game).words(language).prompt(decision, view) == said

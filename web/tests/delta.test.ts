@@ -2,8 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import CASES from "../../tests/server/deltas.json";
-import { applied, unfolded, type Change } from "../src/lib/delta";
-import type { Frame, Replay } from "../src/lib/messages";
+import { applied, type Change } from "../src/lib/delta";
 
 describe("a change", () => {
   it.each(CASES)("of $what makes the new view", ({ old, new: wanted, change }) => {
@@ -21,26 +20,5 @@ describe("a change", () => {
     const next = applied(old, { players: { "1": { honor: [4] } } }) as typeof old;
     expect(next.board).toBe(old.board);
     expect(next.players[0]).toBe(old.players[0]);
-  });
-});
-
-describe("a replay", () => {
-  const frame = (view: unknown): Frame => ({
-    seat: null,
-    text: null,
-    events: [],
-    view,
-    result: null,
-  });
-  const replay = (...views: unknown[]) => ({ frames: views.map(frame) }) as Replay;
-
-  it("has a whole view in every frame", () => {
-    const seen = unfolded(replay({ turn: 0, pile: 8 }, { turn: [1] }, {}, { pile: [7] }));
-    expect(seen.frames.map(({ view }) => view)).toEqual([
-      { turn: 0, pile: 8 },
-      { turn: 1, pile: 8 },
-      { turn: 1, pile: 8 },
-      { turn: 1, pile: 7 },
-    ]);
   });
 });

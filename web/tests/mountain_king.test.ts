@@ -15,8 +15,7 @@ import { CAVERNS, CHAMPIONS, PLACES } from "../src/boards/mountain_king/pieces";
 import { deedsInWords, latestDeeds } from "../src/boards/mountain_king/deeds";
 import { sumOf, talliesIn } from "../src/boards/mountain_king/tally";
 import { latest, stepsIn } from "../src/boards/mountain_king/chronicle";
-import { after } from "../src/boards/mountain_king/story.svelte";
-import { lifted, walkOf } from "../src/boards/mountain_king/walks";
+import { drafted, draftOf, lifted, walkOf } from "../src/boards/mountain_king/walks";
 import type { Said } from "../src/lib/messages";
 import type { MountainKingView, Player } from "../src/lib/views/mountain_king";
 import { words } from "../src/lib/words.svelte";
@@ -63,6 +62,7 @@ function table(): MountainKingView {
   const spot = { x: 0, y: 0 };
   return {
     seat: 0,
+    prompt: null,
     seats: 2,
     to_act: [0],
     decision: "act",
@@ -311,8 +311,6 @@ describe("trolls and champions walk", () => {
     expect([lifted(view, walk).trolls[MUD_1]![0], lifted(view, walk).trolls[MUD_4]![0]]).toEqual([
       1, 0,
     ]);
-    const there = after(view, event);
-    expect([there.trolls[MUD_1]![0], there.trolls[MUD_4]![0]]).toEqual([1, 1]);
   });
 
   it("home together after a repulse", () => {
@@ -320,9 +318,9 @@ describe("trolls and champions walk", () => {
     view.trolls[MUD_1]![0] = 2;
     view.figures = [{ champion: BROKK, owner: 0, place: MUD_1 }];
     const params = { seat: 0, from: MUD_1, place: SPIRAL, count: 3, champions: [BROKK] };
-    const home = after(view, { code: "retreat", params });
-    expect([home.trolls[MUD_1]![0], home.trolls[SPIRAL]![0]]).toEqual([0, 2]);
-    expect(home.figures).toEqual([{ champion: BROKK, owner: 0, place: SPIRAL }]);
+    const walk = walkOf({ code: "retreat", params })!;
+    expect(walk).toMatchObject({ trolls: 2, champions: [BROKK], path: [MUD_1, SPIRAL] });
+    expect([lifted(view, walk).trolls[MUD_1]![0], lifted(view, walk).figures]).toEqual([0, []]);
   });
 
   it("nobody walks in other events", () => {
@@ -330,18 +328,13 @@ describe("trolls and champions walk", () => {
   });
 });
 
-it("a story changes the table event by event", () => {
+it("trolls leave a supply and return to it", () => {
   const view = table();
   view.trolls[MUD_2]![1] = 1;
-  const entered = after(view, { code: "gnome-enters", params: { place: MUD_1 } });
-  expect([entered.gnomes[MUD_1]!.length, entered.invaders]).toEqual([1, 0]);
-  const fallen = after(view, { code: "falls", params: { seat: 1, place: MUD_2 } });
+  const falls = draftOf({ code: "falls", params: { seat: 1, place: MUD_2 } })!;
+  const fallen = drafted(view, falls);
   expect([fallen.trolls[MUD_2]![1], fallen.players[1]!.trolls]).toEqual([0, 11]);
   expect(view.trolls[MUD_2]![1]).toBe(1);
-  const bolster = { code: "bolster", params: { seat: 0, place: MUD_3, count: 2 } };
-  expect([after(view, bolster).trolls[MUD_3]![0], after(view, bolster).players[0]!.trolls]).toEqual(
-    [2, 8],
-  );
 });
 
 describe("an ancestry", () => {

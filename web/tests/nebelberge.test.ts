@@ -24,6 +24,7 @@ function table(): NebelbergeView {
     seats: 2,
     to_act: [0],
     turn: 1,
+    prompt: null,
     optional_draw: true,
     decision: "play",
     mines: [

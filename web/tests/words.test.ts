@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { LANGUAGES, builtGames, catalogue, type Texts } from "../plugins/words.ts";
 import CASES from "../../tests/wording/cases.json";
 import { boardOf } from "../src/boards";
-import type { Param, Refused } from "../src/lib/messages";
+import type { Param, Refused, Said } from "../src/lib/messages";
 import nebelberge from "../src/boards/nebelberge";
 import { alone, preferredLanguage, words, type Language } from "../src/lib/words.svelte";
 
@@ -128,6 +128,16 @@ it.each(Object.entries(CASES.params))("parameters of %s read as in Python", asyn
     await words.choose(language as Language);
     await words.open(board.words, board.wording);
     expect(words.param(name as string, value as Param), `${name} ${value}`).toBe(said);
+  }
+});
+
+it.each(Object.entries(CASES.prompts))("questions of %s read as in Python", async (game, cases) => {
+  const board = await boardOf(game);
+  for (const [language, decision, prompt, said] of cases) {
+    await words.choose(language as Language);
+    await words.open(board.words, board.wording);
+    const view = { decision: decision as string, prompt: prompt as unknown as Said | null };
+    expect(words.prompt(view)).toBe(said);
   }
 });
 

@@ -17,7 +17,7 @@ import {
 import { gearText, rewardText, stepsOf, taskText } from "../src/boards/zwerge/cardText";
 import board from "../src/boards/zwerge";
 import file from "box:zwerge";
-import { answerMeaning, answerWords, promptWords, victimWords } from "../src/boards/zwerge/answers";
+import { answerMeaning, answerWords, victimWords } from "../src/boards/zwerge/answers";
 import { actionByKey, isBrimful, keyOf, litBy } from "../src/boards/zwerge/moves";
 import { answerIn, actionWords } from "../src/boards/zwerge/names";
 import {
@@ -292,12 +292,6 @@ describe.each(LANGUAGES)("the cards in %s", (language) => {
     const dwarves = [{ dwarf: 3 }, { dwarf: 1 }] as unknown as ZwergeView["dwarves"];
     expect(victimWords(table({ affected: 1, dwarves }))).toMatch(/Sinthoras.+Balyndis/);
     expect(victimWords(table({ affected: NONE, dwarves }))).toBe("");
-  });
-
-  it("name the army that is sent off, and its field", () => {
-    const asked = promptWords(table({ decision: "send-army", army: 2, field: porista }));
-    expect(asked).toMatch(/Porista.+(Alb|albe|älf)/);
-    expect(promptWords(table({ decision: "next-card" }))).not.toContain("{");
   });
 
   it("count their steps", () => {

@@ -140,8 +140,10 @@ class Recorder:
 
     __slots__ = (
         "_chance",
+        "_latest",
         "_logs",
         "_open",
+        "_pictured",
         "_question",
         "_told",
         "_undo",
@@ -179,6 +181,11 @@ class Recorder:
         self.state: State = game.start(seats, self._chance, options, played, True, rules)
         self.events: list[Event] = self.state.take_events()
         """Everything that happened, in the order in which it did."""
+        self._latest: list[Event] = []
+        """The events of the latest move, which keep the tables that they left."""
+        self._pictured: dict[int, View] = {}
+        """What a spectator sees of those tables, by the event's identity."""
+        forget(self.events)
         self._told = [Told(-1, False, len(self.events))]
         self._logs: dict[int | None, Log] = {}
         self._open: tuple[State, View] | None = None
@@ -219,6 +226,21 @@ class Recorder:
         seen = self._open[1]
         return seen if seat is None else self.game.own_view(state, seat, seen)
 
+    def pictures(self, seat: int | None, events: Sequence[Event]) -> list[View | None]:
+        """The table as this seat saw it after each of these events; None where nothing is kept.
+
+        Each is a view like any other, of the table that the event left. What is answered unseen
+        leaves none.
+        """
+        return [None if event.left is None else self._picture(seat, event) for event in events]
+
+    def _picture(self, seat: int | None, event: Event) -> View:
+        assert event.left is not None
+        seen = self._pictured.get(id(event))
+        if seen is None:
+            seen = self._pictured[id(event)] = self.game.view(event.left, None)
+        return seen if seat is None else self.game.own_view(event.left, seat, seen)
+
     def told_to(self, seat: int | None) -> Sequence[Event]:
         """The events this seat may know of; those of hidden answers when all have answered.
 
@@ -244,8 +266,10 @@ class Recorder:
         except IllegalAction:
             del self.record.entries[done.entries :]
             raise
-        events = self.state.take_events()
+        self._keep(events := self.state.take_events())
         self._note_answer(done)
+        if self.is_hiding:
+            forget(events)
         drew = len(self.record.entries) > done.entries + 1
         if self.is_hiding and self.state.reveals != before.reveals:
             self._undo = [other for other in self._undo if other.seat != seat]
@@ -257,6 +281,12 @@ class Recorder:
         self._told.append(Told(seat, self.is_hiding, len(self.events)))
         self._note_result()
         return events
+
+    def _keep(self, events: list[Event]) -> None:
+        """Of these events, and of none before them, the tables that they left are kept."""
+        forget(self._latest)
+        self._pictured.clear()
+        self._latest = events
 
     def _note_answer(self, done: Undoable) -> None:
         """Open a question when its first answer comes, close it with the last one."""
@@ -299,6 +329,7 @@ class Recorder:
         self.state = done.before
         self.state.chance = self._chance
         self.state.events = []
+        self._keep([])
         self._question = None
         if done.question is not None:
             self._question, answers = done.question
@@ -329,6 +360,12 @@ class Recorder:
     def _note_result(self) -> None:
         result = self.game.result(self.state)
         self.record.scores = None if result is None else result.scores
+
+
+def forget(events: Sequence[Event]) -> None:
+    """Let go of the tables that these events left."""
+    for event in events:
+        event.left = None
 
 
 def still_asked(before: list[Pending], after: list[Pending]) -> bool:

@@ -48,6 +48,13 @@ class Pending(metaclass=Declared):
         return tuple(getattr(self, name) for name in type(self).declared)
 
 
+class Happening(Pending):
+    """On the stack of a table on which something has just happened: nobody is asked."""
+
+
+HAPPENING = Happening()
+
+
 class State(metaclass=Declared):
     """Everything on the table. Games declare their own fields; see `dwarrow.kernel.declared`."""
 
@@ -134,9 +141,18 @@ class State(metaclass=Declared):
         secret: dict[str, Param] | None = None,
         eyes: tuple[int, ...] = (),
     ) -> None:
-        """Note an event; call only while `events` is not None, so that simulation pays nothing."""
+        """Note an event whose effect lies on the table, and nothing that comes after it.
+
+        Call only while `events` is not None, so that simulation pays nothing.
+        """
         if self.events is not None:
-            self.events.append(Event(code, params, secret, eyes))
+            self.events.append(Event(code, params, secret, eyes, self.pictured()))
+
+    def pictured(self) -> Self:
+        """A clone to look at while something happens: what comes next is not on its stack."""
+        twin = self.clone()
+        twin.stack = [HAPPENING]
+        return twin
 
     def take_events(self) -> list[Event]:
         """The events since the last call, in a list that the state does not add to."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Self, TypeVar
+
+from dwarrow.kernel.message import Message
 
 T = TypeVar("T")
 
@@ -18,6 +20,8 @@ class View:
     """How many seats there are."""
     to_act: tuple[int, ...]
     """The seats that owe an answer; empty once the game is over."""
+    prompt: Message | None = field(default=None, kw_only=True)
+    """What is asked as a whole sentence; None where the name of the question says it all."""
 
     def seen_from(self, seat: int, **differently: object) -> Self:
         """The same view for a seat, with the fields that this seat sees differently."""

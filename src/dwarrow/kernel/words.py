@@ -124,8 +124,8 @@ class Words:
         return ", ".join(named)
 
     def prompt(self, decision: str, view: View, seats: Sequence[str] = ()) -> str:
-        """What is asked, for whoever has this view; games say more where the view knows more."""
-        return self.text(f"prompt.{decision}")
+        """What is asked, for whoever has this view."""
+        return self.phrase(view.prompt or Message(f"prompt.{decision}"), seats)
 
     def action(self, action: int, seats: Sequence[str] = ()) -> str:
         """An action as a sentence."""

@@ -22,6 +22,7 @@ SOURCES = Path(__file__).parents[3] / "native"
 INSTALLED = Path(__file__).parent
 SUFFIX = {"Windows": ".dll", "Darwin": ".dylib"}.get(platform.system(), ".so")
 FLAGS = ("-std=c++20", "-O3", "-fPIC", "-fvisibility=hidden", "-ffp-contract=off")
+COMPILERS = ("c++", "g++", "clang++")
 SANITIZERS = ("-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-g1", "-O1")
 UNDEFINED = ("-fsanitize=undefined", *SANITIZERS[1:])
 """The same for a compiler that brings no address sanitizer, such as that of `ziglang`."""
@@ -58,7 +59,7 @@ def digest(flags: tuple[str, ...]) -> str:
 
 def compiler() -> list[str]:
     """The command of a C++ compiler."""
-    for name in (os.environ.get("CXX"), "c++", "g++", "clang++"):
+    for name in (os.environ.get("CXX"), *COMPILERS):
         if name and shutil.which(name):
             return [name]
     if importlib.util.find_spec("ziglang") is not None:

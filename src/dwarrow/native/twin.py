@@ -11,7 +11,7 @@ from dwarrow.native.library import Library, loaded
 
 MOST_NUMBERS = 40_000
 MOST_SEATS = 5
-MOST_INPUTS = 1600
+MOST_INPUTS = 2048
 WORD = (1 << 64) - 1
 
 

@@ -12,6 +12,8 @@ from typing import TypeAlias
 
 Change: TypeAlias = "list[object] | dict[str, Change]"
 
+Steps: TypeAlias = "tuple[list[object], Change]"
+
 
 def delta(old: object, new: object) -> Change:
     """What makes the new value out of the old one; an empty object where nothing has changed."""
@@ -25,6 +27,18 @@ def delta(old: object, new: object) -> Change:
         return _of_parts(old, new) if old.keys() == new.keys() else [new]
     fields: Iterable[str] = getattr(new, "__dataclass_fields__", ())
     return _of_parts(_parts(old, fields), _parts(new, fields)) if fields else [new]
+
+
+def steps(old: object, pictures: Sequence[object | None], new: object) -> Steps:
+    """What changes from picture to picture, None where there is none, and from the last to the new.
+
+    Whoever applies all of it one after the other has the new value.
+    """
+    changes: list[object] = []
+    for picture in pictures:
+        changes.append(None if picture is None else delta(old, picture))
+        old = old if picture is None else picture
+    return changes, delta(old, new)
 
 
 def _of_lists(old: Sequence[object], new: Sequence[object]) -> Change:

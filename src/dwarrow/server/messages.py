@@ -9,7 +9,7 @@ from msgspec import Meta, Struct, field
 from dwarrow.kernel import Message, Param, Result
 from dwarrow.tables.presence import State
 
-PROTOCOL = 3
+PROTOCOL = 4
 """Raised when an old page can no longer talk to this server."""
 
 Holder = Literal["person", "bot", "nobody"]
@@ -119,10 +119,10 @@ ClientMessage = Open | Answer | Mark | Why | Undo | Hint | ChangeSeat | Fill | L
 
 
 class Option(Struct):
-    """An action that is allowed now: its number in the vocabulary, and its text to send."""
+    """An action that is allowed now."""
 
-    action: int
     text: str
+    """What is sent to answer with it."""
     verb: str
     """The kind of action, a code of the section `action` of the word lists."""
     numbers: dict[str, int]
@@ -217,8 +217,13 @@ class Position(ToPage, tag="position"):
     """Counts how often what this seat may know has changed."""
     since: int | None
     """The number of the position whose view `view` changes; None where it is whole."""
+    steps: list[object]
+    """For each of `events`: what changed in the view up to it, None where that is not told apart.
+
+    Empty where the position is whole, and where events were taken back.
+    """
     view: object
-    """The game's view of this seat, typed in views/<game>.ts, or what has changed in it."""
+    """The game's view of this seat, typed in views/<game>.ts, or what changed after the steps."""
     decision: Decision | None
     """None when nothing is asked of this seat."""
     options: list[Option]
@@ -263,7 +268,6 @@ class Hinted(ToPage, tag="hinted"):
     """What the best bot would do: one of the options."""
 
     id: str
-    action: int
     text: str
 
 
@@ -423,8 +427,10 @@ class Frame(Struct):
     text: str | None
     """The action, where the viewer may know it."""
     events: list[Message]
+    steps: list[object]
+    """For each of the events what changed in the view up to it, as in a position."""
     view: object
-    """Of the first frame the whole view, of every other one what has changed in it."""
+    """Of the first frame the whole view, of every other one what changed in it after the steps."""
     result: Result | None
 
 

@@ -9,7 +9,7 @@ import msgspec
 
 import dwarrow
 from dwarrow.kernel import DwarrowError, Record, View, replay
-from dwarrow.server.delta import delta
+from dwarrow.server.delta import steps
 from dwarrow.server.messages import Frame, Replay
 from dwarrow.server.showing import refused
 from dwarrow.tables.table import declined
@@ -54,12 +54,15 @@ def made_replay(text: str, seat: int | None, whole: bool) -> Replay:
             continue
         events = recorder.events if whole else recorder.told_to(seat)
         before, seen = seen, game.view(recorder.state, seat) if whole else recorder.view(seat)
+        pictures = [] if before is None else recorder.pictures(seat, events[told:])
+        changes, change = steps(before, pictures, seen)
         frames.append(
             Frame(
                 seat=None if move is None else move.seat,
                 text=move.text if move is not None and (whole or own) else None,
                 events=[event.seen_by(seat) for event in events[told:]],
-                view=seen if before is None else delta(before, seen),
+                steps=changes,
+                view=seen if before is None else change,
                 result=counts(recorder.state),
             )
         )

@@ -131,7 +131,7 @@ def options_at(game: Game[State], state: State, seat: int) -> list[Option]:
 def option(game: Game[State], state: State, action: int) -> Option:
     """An action with its text, its verb and its numbers."""
     said = game.actions.said(action)
-    return Option(action, game.text(state, action), said.code, cast("dict[str, int]", said.params))
+    return Option(game.text(state, action), said.code, cast("dict[str, int]", said.params))
 
 
 def position(table: Table, seat: int | None, known: int = 0) -> Position | None:
@@ -143,6 +143,7 @@ def position(table: Table, seat: int | None, known: int = 0) -> Position | None:
     return Position(
         number=table.number(seat),
         since=None,
+        steps=[],
         view=table.view(seat),
         decision=None if asked is None or decision is None else Decision(asked, decision.name),
         options=[] if seat is None or asked is None else options_of(table, seat),

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from dwarrow.kernel import Event
-from dwarrow.server.delta import delta
+from dwarrow.server.delta import steps
 from dwarrow.server.messages import Position
 from dwarrow.server.showing import position
 from dwarrow.tables.table import Table
@@ -54,15 +54,19 @@ class Sight:
     def _look(self, table: Table, seat: int | None) -> None:
         """See how the table stands, and what has changed since the look before."""
         before, told, start = self._position, table.told_to(seat), self._told_so_far
+        taken_back = False
         if told is not self._told:
             start = _common(self._told[:start], told)
+            taken_back = start < self._told_so_far
         self._table, self._told, self._told_so_far = table, told, len(told)
         self._position = position(table, seat, start)
         self._since, self._change, self._whole = 0, "", ""
         if before is not None and self._position is not None:
             self._since = before.number
+            pictures = [] if taken_back else table.pictures(seat, told[start:])
+            changes, view = steps(before.view, pictures, self._position.view)
             change = msgspec.structs.replace(
-                self._position, since=before.number, view=delta(before.view, self._position.view)
+                self._position, since=before.number, steps=changes, view=view
             )
             self._change = _encoder.encode(change).decode()
 

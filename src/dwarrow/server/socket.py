@@ -281,8 +281,7 @@ class Connection:
                 await self._why(sitter, answer, action)
                 return
             case Hint(id=answer):
-                hinted, text = await self.hall.hint(sitter)
-                self.send(Hinted(answer, hinted, text))
+                self.send(Hinted(answer, await self.hall.hint(sitter)))
                 return
         self.send(Done(answer))
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import dataclasses
 import inspect
-import re
 import sys
 import types
 import typing
@@ -20,6 +19,7 @@ from dwarrow.games import game, names
 from dwarrow.kernel import LANGUAGES, Decision, Message, Verb, View, Wording
 from dwarrow.kernel import message as kernel_message
 from dwarrow.kernel.words import SEAT_PARAMS
+from dwarrow.reference import docs_in, field_docs
 from dwarrow.server import messages, score_pad
 
 NOTE = "// Made by `python -m dwarrow.server.typescript` from {source}. Do not edit.\n"
@@ -77,7 +77,7 @@ class Writer:
             return
         self.declared[name] = ""
         hints = typing.get_type_hints(kind, include_extras=True)
-        docs = _field_docs(kind)
+        docs = field_docs(kind)
         lines = [f"{_comment(inspect.getdoc(kind) or '', '')}export interface {name} {{"]
         optional: set[str] = set()
         if issubclass(kind, msgspec.Struct):
@@ -140,10 +140,11 @@ def view_types(name: str) -> str:
     """The page's types for the view of one game."""
     kind = view_class(name)
     writer = Writer({}, {(kind, "decision"): 'Question | ""'})
+    writer.declared[_name(Message)] = 'import type { Said } from "../messages"\n'
     writer.declare(kind)
     source = inspect.getmodule(kind)
     assert source is not None
-    question = f'import type {{ Question }} from "../games/{name}"\n\n'
+    question = f'import type {{ Question }} from "../games/{name}"\n'
     return NOTE.format(source=source.__name__) + "\n" + question + writer.text()
 
 
@@ -250,23 +251,9 @@ def _comment(doc: str, indent: str) -> str:
     return f"{indent}/** {text} */\n" if doc else ""
 
 
-def _field_docs(kind: type) -> dict[str, str]:
-    """The strings under the fields of a class and its bases."""
-    docs: dict[str, str] = {}
-    for base in reversed(kind.__mro__):
-        if base.__module__.startswith("dwarrow."):
-            docs |= _docs_in(inspect.getsource(base), r" {4}")
-    return docs
-
-
 def _alias_docs() -> dict[str, str]:
     sources = (messages, kernel_message)
-    return _docs_in("".join(inspect.getsource(source) for source in sources), "")
-
-
-def _docs_in(source: str, indent: str) -> dict[str, str]:
-    pattern = rf'^{indent}(\w+)(?:: | = ).*\n{indent}"""(.+?)"""'
-    return dict(re.findall(pattern, source, re.MULTILINE))
+    return docs_in("\n".join(inspect.getsource(source) for source in sources))
 
 
 def main(arguments: list[str]) -> int:

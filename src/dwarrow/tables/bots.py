@@ -62,7 +62,7 @@ class BotPlay:
                 try:
                     if not await self._play_one(held):
                         return
-                    pause = self.pause
+                    pause = self.pause_after_bot(held)
                 except UnplayableTable as error:
                     LOG.error("table cannot go on", extra={"table": held.id, "why": str(error)})
                     return
@@ -80,6 +80,10 @@ class BotPlay:
         finally:
             if held.bots is asyncio.current_task():
                 held.bots = None
+
+    def pause_after_bot(self, held: Held) -> float:
+        """People are shown each move at their own pace; where only bots play, the table paces."""
+        return 0.0 if any(place.holder == "person" for place in held.sure.places) else self.pause
 
     async def _nobody_else_did(self, held: Held) -> bool:
         """Whether the process that made it a bot's turn left it undone."""

@@ -281,7 +281,7 @@ class Hall:
             pass
         return header.table
 
-    async def hint(self, sitter: Sitter) -> tuple[int, str]:
+    async def hint(self, sitter: Sitter) -> str:
         """What the best bot would do in this seat's place."""
         async with self.at(sitter.table) as held:
             table = held.playing(sitter)
@@ -294,7 +294,7 @@ class Hall:
         thought = await self.bots.thought(level, packed, asked.options)
         if thought is None:
             raise declined("hint-failed")
-        return thought.action, texts[thought.action]
+        return texts[thought.action]
 
     async def read(self, function: Callable[[*Ts], T], *args: *Ts) -> T:
         """What foreign text holds; one that takes too long is put aside."""

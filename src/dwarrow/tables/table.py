@@ -106,6 +106,10 @@ class Table:
         """Everything that happened as far as this seat may know of it, except what was undone."""
         return () if self.recorder is None else self.recorder.told_to(seat)
 
+    def pictures(self, seat: int | None, events: Sequence[Event]) -> list[View | None]:
+        """The table as this seat saw it after each of these events, where that is kept."""
+        return self._running().pictures(seat, events)
+
     @property
     def result(self) -> Result | None:
         """The result once the game is over."""

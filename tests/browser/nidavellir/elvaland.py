@@ -13,10 +13,15 @@ LIT = ".table [data-lit], .result"
 class Elvaland:
     """A player whose browser shows Nidavellir."""
 
-    def __init__(self, player: Player, seats: int) -> None:
+    def __init__(self, player: Player, at: int | str) -> None:
+        """At a new table for so many, opened in the hall, or at the table under this link."""
         self.player = player
         self.page = player.page
-        player.start_against_bots(seats, "nidavellir")
+        if isinstance(at, int):
+            player.start_against_bots(at, "nidavellir")
+        else:
+            player.visit(at)
+            player.wait_for_turn()
 
     def wait(self) -> None:
         """Until something can be done here, or the game is over."""

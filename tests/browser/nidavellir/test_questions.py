@@ -78,16 +78,24 @@ def lit(page: Page, place: str) -> int:
 
 
 @pytest.mark.parametrize("question", QUESTIONS)
-def test_a_question_is_explained_and_its_answers_are_lit(
+def test_a_question_is_explained_its_answers_are_lit_and_tab_and_enter_give_one(
     newcomer: Newcomer, tables: dict[str, str], question: str
 ) -> None:
-    player = sit_down(newcomer, tables[f"{question} desk"])
+    player = sit_down(newcomer, tables[f"{question} keys"])
     page = player.page
     assert lit(page, QUESTIONS[question]) > 1
     assert lit(page, ".table ") == lit(page, QUESTIONS[question])
     expect(page.locator(".prompt .title")).not_to_be_empty()
     expect(page.locator(".prompt .detail")).not_to_be_empty()
     player.shows_no_key(all_keys())
+    answer = page.locator(f"{QUESTIONS[question]}[data-lit]:focus")
+    for _ in range(MANY_STOPS):
+        page.keyboard.press("Tab")
+        if answer.count():
+            break
+    expect(answer).to_have_count(1)
+    page.keyboard.press("Enter")
+    expect(answer).to_have_count(0)
 
 
 @pytest.mark.parametrize("question", QUESTIONS)
@@ -99,21 +107,6 @@ def test_a_phone_shows_an_answer_without_scrolling(
     expect(page.locator(f"{QUESTIONS[question]}[data-lit]").first).to_be_in_viewport(ratio=0.9)
     player.fits(question)
     player.has_no_barrier(question)
-
-
-@pytest.mark.parametrize("question", QUESTIONS)
-def test_the_tab_key_leads_to_an_answer_and_enter_gives_it(
-    newcomer: Newcomer, tables: dict[str, str], question: str
-) -> None:
-    page = sit_down(newcomer, tables[f"{question} keys"]).page
-    answer = page.locator(f"{QUESTIONS[question]}[data-lit]:focus")
-    for _ in range(MANY_STOPS):
-        page.keyboard.press("Tab")
-        if answer.count():
-            break
-    expect(answer).to_have_count(1)
-    page.keyboard.press("Enter")
-    expect(answer).to_have_count(0)
 
 
 def test_a_finger_reads_about_a_hero_before_it_recruits(

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import base64
+import json
+
 from playwright.sync_api import Page, expect
 
 from tests.support.browser import Newcomer, link_in
@@ -10,6 +13,7 @@ from tests.support.words import all_keys
 WARRIORS = (3, 5, 6, 9)
 EXPLORERS = (5, 7, 9, 11)
 COINS = (0, 2, 9, 14, 24)
+SKAA = 15
 POINTS = 4 * 4 + (3 + 5 + 6 + 9) + 24 + 4 * 4 + 18 + (5 + 7 + 9 + 11) + 17 + sum(COINS)
 """Hunters, warriors with the best coin, miners, blacksmiths, explorers, Skaa, coins."""
 
@@ -34,6 +38,15 @@ def enter_an_army(page: Page) -> None:
     page.get_by_role("button", name="Skaa", exact=True).click()
     for value in COINS:
         add(page, f"Münze {value}")
+
+
+def link_to_the_army() -> str:
+    """The link by which somebody shares that sheet."""
+    army = [WARRIORS, 4, (0, 1, 1, 2), 4, EXPLORERS, (SKAA,), -1, False, False, COINS]
+    nothing = [(), 0, (), 0, (), (), -1, False, False, ()]
+    sheet = [["Runa", *army], ["Alva", *nothing], ["Borin", *nothing]]
+    said = json.dumps(sheet, separators=(",", ":")).encode()
+    return f"/score/nidavellir#{base64.b64encode(said).decode().rstrip('=')}"
 
 
 def test_a_sheet_is_counted_kept_and_shared(newcomer: Newcomer) -> None:
@@ -76,8 +89,8 @@ def test_what_one_click_takes_away_another_brings_back(newcomer: Newcomer) -> No
 
 def test_impossible_entries_get_a_clear_reason(newcomer: Newcomer) -> None:
     player = newcomer(size="phone")
-    page = player.visit("/score/nidavellir")
-    enter_an_army(page)
+    page = player.visit(link_to_the_army())
+    expect(page.locator(".players b").first).to_have_text(str(POINTS))
     add(page, "Münze 25")
     page.locator(".players button").nth(1).click()
     page.get_by_role("button", name="Skaa", exact=True).click()

@@ -35,6 +35,17 @@ def test_of_two_equal_cards_the_one_that_everybody_knows_is_played() -> None:
     assert [card.unit for card in GAME.view(state, 1).realms[0].hand] == [UNKNOWN]
 
 
+def test_whoever_may_do_without_drawing_is_asked_so() -> None:
+    for optional, said in (
+        (True, "Draw a card from the deck or from the camp, or skip drawing."),
+        (False, "Draw a card from the deck or from the camp."),
+    ):
+        view = GAME.view(
+            do(table(hand="G4 G7", optional_draw=optional), "play gnomes-4 on mine 1"), 0
+        )
+        assert GAME.words("en").prompt(view.decision, view) == said
+
+
 def test_the_deck_shows_only_the_mine_on_its_top() -> None:
     state = GAME.start(2, Seeded(1))
     view = GAME.view(state, 0)

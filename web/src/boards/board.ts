@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 import type { Wording } from "../lib/knowledge";
-import type { Line, Result } from "../lib/messages";
+import type { Line, Result, Said } from "../lib/messages";
 import type { Seen } from "../lib/session.svelte";
 import type { Language, Say, Texts } from "../lib/words.svelte";
 
@@ -17,6 +17,20 @@ export interface ScoreRow {
   icon: string;
   colour: string;
   takes(line: Line): boolean;
+}
+
+/** A great moment, which gets the stage before the game goes on. */
+export interface Scene {
+  /** Its title is `scene.<name>` of the word list. */
+  name: string;
+  /** The events that bring it onto the stage. */
+  opens: readonly string[];
+  /** The events that belong to it while it is there; without them it leaves by itself. */
+  joins?: readonly string[];
+  /** How long each of its events is looked at, in milliseconds at ordinary speed. */
+  hold: number;
+  /** What is seen above the sentences. */
+  Art?: Component<{ events: Said[]; seen: Seen }>;
 }
 
 /** A game's drawings, words and readings. */
@@ -43,6 +57,8 @@ export interface GameBoard {
   formula?(lines: readonly Line[], say: Say): string | null;
   /** What decided the game, in sentences. */
   decided(result: Result, names: readonly string[], say: Say): string[];
+  /** Its great moments. */
+  scenes?: readonly Scene[];
   /** Every symbol with what it means, for the rules drawer. */
   Legend?: Component;
   /** The sections of the rules drawer, each a heading and paragraphs in the word list. */

@@ -1,21 +1,21 @@
 /** Somebody taking a lesson: one step after the other, on the real board. */
 
-import { tick } from "svelte";
 import * as api from "../lib/api";
+import { waysOf, type Way } from "../lib/beats";
 import { ownName } from "../lib/memory";
 import type { Lesson, Option, Refused } from "../lib/messages";
-import { NO_MARKS, type Seen, type Stage } from "../lib/session.svelte";
-import { settings } from "../lib/settings.svelte";
+import { pace } from "../lib/pace.svelte";
+import { NO_MARKS, type Seen } from "../lib/session.svelte";
+import { Telling, type Stage } from "../lib/telling.svelte";
 
 const NOTHING: Seen["legal"] = new Map();
-/** Between two moves of others. */
-const REST = 700;
 
 export class Pupil implements Seen {
   /** The step that the coach is at. */
   at = $state(0);
   /** The frame in the picture. */
   shown = $state(0);
+  /** Whether something happens before the coach speaks again. */
   moving = $state(false);
   refused = $state.raw<Refused | null>(null);
   /** Whether the last try was allowed by the rules, but is not what this lesson is about. */
@@ -27,11 +27,15 @@ export class Pupil implements Seen {
   readonly steps = 0;
   readonly group = null;
   readonly marks = NO_MARKS;
-  private stage: Stage | null = null;
+  /** The way to each frame from the one before it. */
+  private readonly ways: Way[];
+  private telling = new Telling();
 
   constructor(lesson: Lesson) {
     this.lesson = lesson;
+    this.ways = waysOf(lesson.replay);
     this.shown = lesson.steps[0]!.frame;
+    this.telling.jump(this.told(this.shown));
   }
 
   step = $derived.by(() => this.lesson.steps[this.at]!);
@@ -41,13 +45,10 @@ export class Pupil implements Seen {
   );
   saying = $derived(this.sayings.findLastIndex((at) => at <= this.at));
   last = $derived.by(() => this.at === this.lesson.steps.length - 1);
-  private frame = $derived.by(() => this.lesson.replay.frames[this.shown]!);
-  view = $derived(this.frame.view);
-  toAct = $derived((this.frame.view as { to_act: number[] }).to_act);
-  fresh = $derived(this.frame.events);
-  log = $derived.by(() =>
-    this.lesson.replay.frames.slice(0, this.shown + 1).flatMap((frame) => frame.events),
-  );
+  view = $derived.by(() => this.telling.view ?? this.ways[this.shown]!.view);
+  toAct = $derived((this.view as { to_act: number[] }).to_act);
+  fresh = $derived.by(() => this.telling.fresh);
+  log = $derived.by(() => this.telling.log);
   names = $derived.by(() => [ownName(), ...this.lesson.replay.players.slice(1)]);
   private asked = $derived(!this.moving && this.step.do !== null);
   decision = $derived(
@@ -83,8 +84,7 @@ export class Pupil implements Seen {
   mark(): void {}
   takeBack(): void {}
   staged(stage: Stage): () => void {
-    this.stage = stage;
-    return () => (this.stage = null);
+    return this.telling.staged(stage);
   }
 
   /** On to the next step, with everything that happens before it. */
@@ -94,7 +94,12 @@ export class Pupil implements Seen {
     this.refused = null;
     this.astray = false;
     const next = this.lesson.steps[this.at + 1]!;
-    while (this.shown < next.frame) await this.move(this.shown + 1, next.frame);
+    while (this.shown < next.frame) {
+      await this.telling.tell(this.ways[this.shown + 1]!.beats, () => true);
+      this.shown += 1;
+    }
+    this.telling.end();
+    pace.calm();
     this.at += 1;
     this.moving = false;
   }
@@ -106,18 +111,11 @@ export class Pupil implements Seen {
     this.astray = false;
     this.at = this.sayings[this.saying - 1]!;
     this.shown = this.step.frame;
+    this.telling.jump(this.told(this.shown));
   }
 
-  /** Show one more frame; the pieces travel. */
-  private async move(frame: number, goal: number): Promise<void> {
-    const move = this.stage?.(this.lesson.replay.frames[frame]!.events);
-    this.shown = frame;
-    await tick();
-    await move?.().catch(reportError);
-    if (frame < goal) await pause(settings.duration(REST));
+  /** Everything that happened up to a frame. */
+  private told(frame: number): Seen["log"] {
+    return this.lesson.replay.frames.slice(0, frame + 1).flatMap(({ events }) => events);
   }
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return milliseconds ? new Promise((done) => setTimeout(done, milliseconds)) : Promise.resolve();
 }

@@ -1,6 +1,5 @@
 /** The server's HTTP interface. */
 
-import { unfolded } from "./delta";
 import type {
   Created,
   Games,
@@ -80,15 +79,11 @@ export const boxOf = (table: string, secret: string) =>
   ask<unknown>(`/api/tables/${table}/box`, undefined, secret);
 export const mine = (keys: Key[]) => ask<OwnTables>("/api/tables/mine", { keys });
 export const replayTable = (table: string, secret: string, seat: number | null) =>
-  ask<Replay>(`/api/tables/${table}/replay?seat=${seat ?? ""}`, undefined, secret).then(unfolded);
-export const replayRecord = (record: string) => ask<Replay>("/api/replay", record).then(unfolded);
+  ask<Replay>(`/api/tables/${table}/replay?seat=${seat ?? ""}`, undefined, secret);
+export const replayRecord = (record: string) => ask<Replay>("/api/replay", record);
 
-/** A lesson of a game, with the whole view in each frame. */
-export const lesson = (game: string, name: string) =>
-  ask<Lesson>(`/api/lessons/${game}/${name}`).then((answer) => ({
-    ...answer,
-    replay: unfolded(answer.replay),
-  }));
+/** A lesson of a game. */
+export const lesson = (game: string, name: string) => ask<Lesson>(`/api/lessons/${game}/${name}`);
 /** Why something is not allowed at a step of a lesson; null when the rules allow it. */
 export const lessonWhy = (game: string, name: string, tried: Try) =>
   ask<Tried>(`/api/lessons/${game}/${name}/why`, tried).then(({ refused }) => refused);

@@ -1,6 +1,6 @@
 // Made by `python -m dwarrow.server.typescript` from src/dwarrow/server/messages.py. Do not edit.
 
-export const PROTOCOL = 3
+export const PROTOCOL = 4
 export const LANGUAGES = ["de","fr","en"] as const
 /** The parameters that are seats, in every game. */
 export const SEAT_PARAMS = ["seat","owner","rival"] as const
@@ -168,7 +168,9 @@ export interface Position {
   number: number
   /** The number of the position whose view `view` changes; null where it is whole. */
   since: number | null
-  /** The game's view of this seat, typed in views/<game>.ts, or what has changed in it. */
+  /** For each of `events`: what changed in the view up to it, null where that is not told apart. Empty where the position is whole, and where events were taken back. */
+  steps: unknown[]
+  /** The game's view of this seat, typed in views/<game>.ts, or what changed after the steps. */
   view: unknown
   /** null when nothing is asked of this seat. */
   decision: Decision | null
@@ -190,9 +192,9 @@ export interface Decision {
   name: string
 }
 
-/** An action that is allowed now: its number in the vocabulary, and its text to send. */
+/** An action that is allowed now. */
 export interface Option {
-  action: number
+  /** What is sent to answer with it. */
   text: string
   /** The kind of action, a code of the section `action` of the word lists. */
   verb: string
@@ -253,7 +255,6 @@ export interface Allowed {
 export interface Hinted {
   type: "hinted"
   id: string
-  action: number
   text: string
 }
 
@@ -412,7 +413,9 @@ export interface Frame {
   /** The action, where the viewer may know it. */
   text: string | null
   events: Said[]
-  /** Of the first frame the whole view, of every other one what has changed in it. */
+  /** For each of the events what changed in the view up to it, as in a position. */
+  steps: unknown[]
+  /** Of the first frame the whole view, of every other one what changed in it after the steps. */
   view: unknown
   result: Result | null
 }

@@ -1,7 +1,6 @@
 /** One seat's line to its table: what it sees, what it may do, and what it says. */
 
-import { tick } from "svelte";
-import { applied, type Change } from "./delta";
+import { wayFrom, type Beat } from "./beats";
 import { newId } from "./ids";
 import type {
   Decision,
@@ -17,12 +16,10 @@ import type {
   TableInfo,
 } from "./messages";
 import { PROTOCOL, type Position } from "./messages";
-import { settings } from "./settings.svelte";
+import { pace } from "./pace.svelte";
 import { Line } from "./socket";
+import { Telling, type Stage } from "./telling.svelte";
 import { t } from "./words.svelte";
-
-/** Moves the pieces: `prepare` measures the old picture, the function it returns plays the movement. */
-export type Stage = (events: Said[]) => () => Promise<void>;
 
 /** What a board is given: the seat's picture of the game, and its way to act. */
 export interface Seen<View = unknown> {
@@ -35,11 +32,13 @@ export interface Seen<View = unknown> {
   readonly hint: string | null;
   /** What the hint advises. */
   readonly hinted: Option | null;
-  /** What happened in the latest move. */
+  /** What happened last. */
   readonly fresh: Said[];
   readonly log: Said[];
   /** The seats that owe an answer. */
   readonly toAct: number[];
+  /** Whether the picture still runs behind what has happened. */
+  readonly moving: boolean;
   /** Why the last thing tried was not done. */
   readonly refused: Refused | null;
   readonly undo: boolean;
@@ -66,13 +65,18 @@ export interface Seen<View = unknown> {
   staged(stage: Stage): () => void;
 }
 
-const READING_TIME = 600;
 /** How long a refusal stays at least while others move on. */
 const REFUSAL_TIME = 4000;
 const NO_WISH = { id: "", decision: -1, action: "" };
 const NOTHING_LEGAL: ReadonlyMap<string, Option> = new Map();
 /** Nobody has marked anything. */
 export const NO_MARKS: ReadonlyMap<string, number[]> = new Map();
+
+/** A position, and the way to it from the one before; without beats where it is shown at once. */
+interface Told {
+  position: Position;
+  beats: Beat[];
+}
 
 export class Session implements Seen {
   you = $state.raw<number | null>(null);
@@ -84,8 +88,7 @@ export class Session implements Seen {
   invitation = $state.raw<string | null>(null);
   watch = $state.raw<string | null>(null);
   position = $state.raw<Position | null>(null);
-  log = $state.raw<Said[]>([]);
-  fresh = $state.raw<Said[]>([]);
+  private telling = new Telling();
   hint = $state<string | null>(null);
   refused = $state.raw<Refused | null>(null);
   /** Something about the table that is no part of the game. */
@@ -106,8 +109,7 @@ export class Session implements Seen {
   private settled = $derived(this.position?.decision?.number !== this.newest?.decision?.number);
   private locked = $derived((this.moving && !this.unchanged) || this.settled);
   private line: Line;
-  private waiting: Position[] = [];
-  private stage: Stage | null = null;
+  private waiting: Told[] = [];
   /** The id of the answer or undo on its way. */
   private sent = $state<string | null>(null);
   /** The answers to the questions that follow the one on its way. */
@@ -121,7 +123,16 @@ export class Session implements Seen {
   rematching = $state<string | null>(null);
 
   names = $derived(namesOf(this.info?.seats.map((seat) => seat.name) ?? []));
-  view = $derived(this.position?.view);
+  /** While something is told, those who are asked stay who they were. */
+  view = $derived(
+    this.telling.view === undefined
+      ? this.position?.view
+      : { ...(this.telling.view as object), to_act: toActIn(this.position) },
+  );
+  log = $derived(this.telling.log);
+  fresh = $derived(this.telling.fresh);
+  /** The question that the server asks now, whatever the picture shows. */
+  question = $derived(this.newest?.decision?.number);
   toAct = $derived(
     toActIn(this.position).filter(
       (seat) => seat !== this.you || toActIn(this.newest).includes(seat),
@@ -238,8 +249,7 @@ export class Session implements Seen {
   }
 
   staged(stage: Stage): () => void {
-    this.stage = stage;
-    return () => (this.stage = null);
+    return this.telling.staged(stage);
   }
 
   private hear(message: ServerMessage): void {
@@ -281,9 +291,10 @@ export class Session implements Seen {
   /** A position comes whole or as a change of the newest; after a gap the line is opened anew. */
   private hearPosition(told: Position): void {
     if (told.since !== null && told.since !== this.newest?.number) return this.line.retry();
-    const view = told.since === null ? told.view : applied(this.newest!.view, told.view as Change);
-    this.newest = { ...told, view };
-    this.waiting.push(this.newest);
+    const way =
+      told.since === null ? { beats: [], view: told.view } : wayFrom(this.newest!.view, told);
+    this.newest = { ...told, view: way.view };
+    this.waiting.push({ position: this.newest, beats: told.steps.length ? way.beats : [] });
     if (!this.moving) void this.showWaiting();
   }
 
@@ -319,46 +330,45 @@ export class Session implements Seen {
     return true;
   }
 
-  /** Show one position after the other, each with its movement and time to read it. */
+  /** Show one position after the other, each event by event with time to read it. */
   private async showWaiting(): Promise<void> {
     this.moving = true;
-    for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
+    for (let told = this.waiting.shift(); told; told = this.waiting.shift()) {
+      const { position: next, beats } = told;
       const before = this.log.length;
-      const again = this.position === null || next.start < this.log.length || document.hidden;
       this.unchanged =
         next.decision !== null && next.decision.number === this.position?.decision?.number;
-      const move = again ? null : this.prepare(next);
-      this.log = [...this.log.slice(0, next.start), ...next.events];
-      this.fresh = again ? [] : next.events;
+      if (!this.unchanged) this.hint = null;
+      if (performance.now() - this.refusedAt > REFUSAL_TIME) this.refused = null;
+      if (beats.length) await visible();
+      if (beats.length && next.start === before)
+        await this.telling.tell(beats, ({ event }) => event.params["seat"] !== this.you);
+      else this.telling.jump([...this.log.slice(0, next.start), ...next.events]);
       this.steps = !next.undo
         ? 0
         : next.start < before
           ? Math.max(this.steps - 1, 1)
           : this.steps + 1;
       this.position = next;
-      if (!this.unchanged) this.hint = null;
+      this.telling.end();
       if (this.notice?.code === "bot-silent") this.notice = null;
-      if (performance.now() - this.refusedAt > REFUSAL_TIME) this.refused = null;
-      await tick();
-      await move?.().catch(reportError);
-      if (!again && !this.wasOwn(next)) await pause(settings.duration(READING_TIME));
     }
     this.moving = false;
+    pace.calm();
   }
+}
 
-  /** A movement that cannot be drawn must not stop the game. */
-  private prepare(next: Position): ReturnType<Stage> | undefined {
-    try {
-      return this.stage?.(next.events);
-    } catch (error) {
-      reportError(error);
-      return undefined;
-    }
-  }
-
-  private wasOwn(position: Position): boolean {
-    return position.events.every((event) => event.params["seat"] === this.you);
-  }
+/** Nobody is told anything while the page cannot be seen. */
+function visible(): Promise<void> {
+  return new Promise((done) => {
+    const look = () => {
+      if (document.hidden) return;
+      document.removeEventListener("visibilitychange", look);
+      done();
+    };
+    document.addEventListener("visibilitychange", look);
+    look();
+  });
 }
 
 /** The actions a position allows, by their text. */
@@ -387,8 +397,4 @@ function byAction({ marks }: Marks): Map<string, number[]> {
 /** The players' names; a seat without one is called by its number. */
 export function namesOf(names: string[]): string[] {
   return names.map((name, seat) => name || t("seat", { number: seat + 1 }));
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return milliseconds ? new Promise((done) => setTimeout(done, milliseconds)) : Promise.resolve();
 }

@@ -46,7 +46,12 @@ class Settings {
 
   /** Milliseconds for a movement designed to last this long; 0 where nothing may move. */
   duration(designed: number): number {
-    return this.still.matches ? 0 : designed * PACE[this.speed];
+    return this.still.matches ? 0 : this.rest(designed);
+  }
+
+  /** Milliseconds to look at what stands still; 0 where everything is shown at once. */
+  rest(designed: number): number {
+    return designed * PACE[this.speed];
   }
 
   private show(): void {

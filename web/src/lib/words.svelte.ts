@@ -135,6 +135,14 @@ class Words {
     return this.say("action", { code: verb, params: numbers }, seats);
   }
 
+  /** What is asked, for whoever has this view. */
+  prompt(
+    { decision, prompt }: { decision: string; prompt: Said | null },
+    seats: readonly string[] = [],
+  ): string {
+    return this.phrase(prompt ?? { code: `prompt.${decision}`, params: {} }, seats);
+  }
+
   /** The text of a message whose code is a whole key. */
   private phrase({ code, params }: Said, seats: readonly string[] = []): string {
     const said = Object.entries(params).map(([name, value]) => [

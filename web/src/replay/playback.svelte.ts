@@ -1,21 +1,28 @@
 /** A recorded game being looked at: one frame after the other, forwards and backwards. */
 
-import { tick } from "svelte";
+import { waysOf, type Way } from "../lib/beats";
 import type { Replay } from "../lib/messages";
-import { NO_MARKS, namesOf, type Seen, type Stage } from "../lib/session.svelte";
+import { pace } from "../lib/pace.svelte";
+import { NO_MARKS, namesOf, type Seen } from "../lib/session.svelte";
 import { settings } from "../lib/settings.svelte";
+import { Telling, type Stage } from "../lib/telling.svelte";
 
 const NOTHING: Seen["legal"] = new Map();
 /** A record names a bot's level behind its name. */
 const BOT = / \(bot \w+\)$/;
 /** Between two moves at ordinary speed. */
-export const REST = 900;
+const REST = 500;
+/** Where nothing is told, a picture is there for so long. */
+const SHORTEST = 120;
 
 export class Playback implements Seen {
   at = $state(0);
   running = $state(false);
-  pace = $state(1);
+  /** How much faster than usual it runs. */
+  speed = $state(1);
   readonly replay: Replay;
+  /** The way to each frame from the one before it. */
+  readonly ways: Way[];
   readonly decision = null;
   readonly legal = NOTHING;
   readonly hint = null;
@@ -26,11 +33,13 @@ export class Playback implements Seen {
   readonly steps = 0;
   readonly group = null;
   readonly marks = NO_MARKS;
-  private stage: Stage | null = null;
-  private timer = 0;
+  private telling = new Telling();
+  private going = Promise.resolve();
 
   constructor(replay: Replay) {
     this.replay = replay;
+    this.ways = waysOf(replay);
+    this.telling.jump(this.told(0));
   }
 
   get you(): number | null {
@@ -42,13 +51,11 @@ export class Playback implements Seen {
   get last(): number {
     return this.replay.frames.length - 1;
   }
-  frame = $derived.by(() => this.replay.frames[this.at]!);
-  view = $derived(this.frame.view);
-  toAct = $derived((this.frame.view as { to_act: number[] }).to_act);
-  fresh = $derived(this.frame.events);
-  log = $derived.by(() =>
-    this.replay.frames.slice(0, this.at + 1).flatMap((frame) => frame.events),
-  );
+  view = $derived.by(() => this.telling.view ?? this.ways[this.at]!.view);
+  toAct = $derived((this.view as { to_act: number[] }).to_act);
+  fresh = $derived.by(() => this.telling.fresh);
+  moving = $derived.by(() => this.telling.running);
+  log = $derived.by(() => this.telling.log);
 
   act(): void {}
   mark(): void {}
@@ -57,38 +64,54 @@ export class Playback implements Seen {
     return Promise.resolve(null);
   }
   staged(stage: Stage): () => void {
-    this.stage = stage;
-    return () => (this.stage = null);
+    return this.telling.staged(stage);
   }
 
-  /** Go to a frame; the pieces travel when it is the next one. */
+  /** Go to a frame; the next one is told event by event. */
   async go(to: number): Promise<void> {
     const next = Math.max(0, Math.min(to, this.last));
-    const move = next === this.at + 1 ? this.stage?.(this.replay.frames[next]!.events) : null;
-    this.at = next;
-    await tick();
-    await move?.();
+    const before = this.going;
+    pace.hurry();
+    await (this.going = before.then(() => this.show(next)));
+  }
+
+  private async show(next: number): Promise<void> {
+    pace.calm();
+    if (next === this.at + 1) {
+      await this.telling.tell(this.ways[next]!.beats, () => true);
+      this.at = next;
+      this.telling.end();
+    } else if (next !== this.at) {
+      this.at = next;
+      this.telling.jump(this.told(next));
+    }
+  }
+
+  /** Everything that happened up to a frame. */
+  private told(at: number): Seen["log"] {
+    return this.replay.frames.slice(0, at + 1).flatMap((frame) => frame.events);
   }
 
   play(): void {
+    if (this.running) return;
     this.running = true;
-    if (this.at === this.last) this.at = 0;
-    void this.step();
+    void this.run();
   }
 
   stop(): void {
     this.running = false;
-    clearTimeout(this.timer);
+    pace.speed = 1;
   }
 
-  private async step(): Promise<void> {
-    if (!this.running) return;
-    await this.go(this.at + 1);
-    if (this.at === this.last) this.running = false;
-    else
-      this.timer = window.setTimeout(
-        () => void this.step(),
-        Math.max(settings.duration(REST), 120) / this.pace,
-      );
+  private async run(): Promise<void> {
+    if (this.at === this.last) await this.go(0);
+    while (this.running && this.at < this.last) {
+      pace.speed = this.speed;
+      const next = this.at + 1;
+      await (this.going = this.going.then(() => this.show(next)));
+      if (settings.rest(REST)) await pace.pause(this.ways[next]!.beats.length ? REST : 0);
+      else await new Promise((done) => setTimeout(done, SHORTEST / this.speed));
+    }
+    this.stop();
   }
 }

@@ -1,7 +1,7 @@
 /** Pieces that travel: from where they lay before a move to where they lie after it. */
 
 import { unmount } from "svelte";
-import { settings } from "../lib/settings.svelte";
+import { pace } from "../lib/pace.svelte";
 
 /** One piece on its way between two places, named by their `data-anchor`. */
 export interface Flight {
@@ -26,7 +26,7 @@ function anchor(name: string): HTMLElement | null {
 
 /** Measure where the pieces are now; the function returned lets them travel to where they then are. */
 export function prepareFlights(flights: Flight[]): () => Promise<void> {
-  const length = settings.duration(TRAVEL);
+  const length = pace.duration(TRAVEL);
   if (!length) return async () => {};
   const starts = flights.map((flight) => anchor(flight.from)?.getBoundingClientRect());
   return async () => {
@@ -72,7 +72,7 @@ async function travel(
     ],
     { duration: length, easing: "cubic-bezier(.2,.7,.3,1)", fill: "forwards" },
   );
-  await movement.finished.catch(() => undefined);
+  await pace.movement(movement);
   goal.style.visibility = "";
   flight.arrives?.();
   await unmount(piece);

@@ -30,7 +30,7 @@ from dwarrow.games.mountain_king.pieces import (
     NOWHERE,
 )
 from dwarrow.games.mountain_king.state import FIRST_ACTION, MountainKingState
-from dwarrow.kernel import Decision
+from dwarrow.kernel import Decision, Message, Param
 
 NO_TYPE = -1
 ACTING = {
@@ -75,6 +75,19 @@ def asking(state: MountainKingState, name: str) -> Asking:
     if isinstance(pending, (StopBreach, MoveRally)):
         return Asking(name, count=breach_size(state))
     return place_asked(state, pending) or champion_asked(state, pending) or Asking(name)
+
+
+def prompted(asking: Asking) -> Message | None:
+    """The question as a sentence, with the strength of the action under way before it."""
+    if not asking.prompt:
+        return None
+    named = {"place": asking.place, "champion": asking.champion, "owner": asking.owner}
+    about = {name: value for name, value in named.items() if value != NOTHING}
+    params: dict[str, Param] = {"count": asking.count, **about}
+    text = Message(f"prompt.{asking.prompt}", params)
+    if asking.type == NO_TYPE:
+        return text
+    return Message("acting", {"type": asking.type, "strength": asking.count, "text": text})
 
 
 def act_prompt(state: MountainKingState, seat: int) -> str:

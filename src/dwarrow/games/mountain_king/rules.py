@@ -20,8 +20,8 @@ from dwarrow.games.mountain_king.scoring import score
 from dwarrow.games.mountain_king.state import MountainKingState
 from dwarrow.games.mountain_king.tableau import first_tableau
 from dwarrow.games.mountain_king.view import MountainKingView, own_view, view
-from dwarrow.games.mountain_king.wording import WORDING, MountainKingWords
-from dwarrow.kernel import Box, CardTexts, Chance, Game, Option, Result, View
+from dwarrow.games.mountain_king.wording import WORDING
+from dwarrow.kernel import Box, CardTexts, Chance, Game, Option, Result, View, Words
 
 SEAT_WORDS = tuple(str(seat + 1) for seat in range(MAX_SEATS))
 
@@ -101,7 +101,7 @@ class MountainKing(Game[MountainKingState]):
         """Honor as it stands, with the last scoring as if the game ended now."""
         return score(state)
 
-    def words(self, language: str) -> MountainKingWords:
+    def words(self, language: str) -> Words:
         """The word list in one language."""
         return _words(language)
 
@@ -129,8 +129,8 @@ def _shipped_box() -> MountainKingBox:
 
 
 @cache
-def _words(language: str) -> MountainKingWords:
-    return MountainKingWords(language, Path(__file__).parent / "words", wording=WORDING)
+def _words(language: str) -> Words:
+    return Words(language, Path(__file__).parent / "words", wording=WORDING)
 
 
 GAME = MountainKing()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from dwarrow.games.mountain_king.asking import Asking, asking
+from dwarrow.games.mountain_king.asking import Asking, asking, prompted
 from dwarrow.games.mountain_king.board import Plan
 from dwarrow.games.mountain_king.box import MountainKingBox
 from dwarrow.games.mountain_king.gnomes import seen_by, strength_of
@@ -269,15 +269,17 @@ def own_view(state: MountainKingState, seat: int, seen: MountainKingView) -> Mou
     """What this seat sees, which begins with what a spectator sees."""
     name = decision_name(state, seat)
     eyes = 1 << seat if state.stack else EVERYBODY
+    question = seen.asking if name == seen.decision else asking(state, name)
     return seen.seen_from(
         seat,
+        prompt=seen.prompt if question is seen.asking else prompted(question),
         decision=name,
         players=tuple(
             [known_player(state, owner, seat, each) for owner, each in enumerate(seen.players)]
         ),
         gnomes=gnomes_seen(tuple(state.gnomes), state.seats, eyes) if seen.gnomes else (),
         gates=gates_seen(state.gates[: state.row], state.gates_open, state.gate_seen, eyes),
-        asking=seen.asking if name == seen.decision else asking(state, name),
+        asking=question,
         marches=marches(state, seat),
     )
 
@@ -290,6 +292,7 @@ def seen_by_all(state: MountainKingState) -> MountainKingView:
     extra = extra_weight(state)
     eyes = 0 if state.stack else EVERYBODY
     name = decision_name(state, None)
+    question = asking(state, name)
     honor = [honor_of(state, owner) for owner in range(state.seats)]
     if not state.stack:
         honor = list(score(state).scores)
@@ -297,6 +300,7 @@ def seen_by_all(state: MountainKingState) -> MountainKingView:
         seat=None,
         seats=state.seats,
         to_act=pending.seats if pending is not None else (),
+        prompt=prompted(question),
         decision=name,
         wave=state.wave,
         first=state.first,
@@ -335,7 +339,7 @@ def seen_by_all(state: MountainKingState) -> MountainKingView:
         discard=state.discard,
         ancestry_deck=len(state.ancestry_deck) - state.ancestry_dealt,
         deed=deed(state),
-        asking=asking(state, name),
+        asking=question,
         course=course(state),
         marches=(),
         printed=printed(box),

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from dwarrow.games.mountain_king.actions import VOCABULARY
-from dwarrow.games.mountain_king.asking import NO_TYPE
 from dwarrow.games.mountain_king.champion import MOST_CLAWS, STARS
 from dwarrow.games.mountain_king.pieces import (
     ACTION_TYPES,
@@ -18,7 +15,6 @@ from dwarrow.games.mountain_king.pieces import (
     ELDER,
     GLYPHS,
     MAX_HALLS,
-    NOTHING,
     PLACE_NAMES,
     PLACES,
     RENEGADE,
@@ -29,8 +25,7 @@ from dwarrow.games.mountain_king.pieces import (
 )
 from dwarrow.games.mountain_king.state import SOURCES
 from dwarrow.games.mountain_king.tableau import SIDE, START_CARD
-from dwarrow.games.mountain_king.view import MountainKingView
-from dwarrow.kernel import MANY, Message, Param, View, Wording, Words, named
+from dwarrow.kernel import MANY, Message, Wording, named
 from dwarrow.kernel.wording import Reading
 
 
@@ -89,21 +84,3 @@ WORDING = Wording(
         "START_CARD": START_CARD,
     },
 )
-
-
-class MountainKingWords(Words):
-    """Prompts that name what they are about."""
-
-    def prompt(self, decision: str, view: View, seats: Sequence[str] = ()) -> str:
-        """What is asked, with the strength of the action under way before it."""
-        assert isinstance(view, MountainKingView)
-        asking = view.asking
-        params: dict[str, Param] = {"count": asking.count}
-        named = {"place": asking.place, "champion": asking.champion, "owner": asking.owner}
-        params.update({name: value for name, value in named.items() if value != NOTHING})
-        text = self.say("prompt", Message(asking.prompt, params), seats)
-        if asking.type == NO_TYPE:
-            return text
-        return self.phrase(
-            Message("acting", {"type": asking.type, "strength": asking.count, "text": text})
-        )

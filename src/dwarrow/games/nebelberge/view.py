@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from dwarrow.games.nebelberge.actions import CENTRE
 from dwarrow.games.nebelberge.box import Mine
 from dwarrow.games.nebelberge.cards import CARDS, unit_of
+from dwarrow.games.nebelberge.phases.draw_card import DrawCard
 from dwarrow.games.nebelberge.phases.play_card import PlayCard, accepted_units
 from dwarrow.games.nebelberge.phases.turn import is_stuck
 from dwarrow.games.nebelberge.state import NebelbergeState, Pile
-from dwarrow.kernel import Chance, Decision, View
+from dwarrow.kernel import Chance, Decision, Message, View
 
 UNKNOWN = -1
 
@@ -105,6 +106,7 @@ def seen_by_all(state: NebelbergeState) -> NebelbergeView:
         seat=None,
         seats=state.seats,
         to_act=pending.seats if pending is not None else (),
+        prompt=prompted(state),
         turn=state.turn,
         optional_draw=state.optional_draw,
         decision=pending.name if isinstance(pending, Decision) else "",
@@ -120,6 +122,13 @@ def seen_by_all(state: NebelbergeState) -> NebelbergeView:
         king_of=tuple(state.king_of),
         known_cards=known_cards(state, None),
     )
+
+
+def prompted(state: NebelbergeState) -> Message | None:
+    """Whoever may do without drawing is asked so."""
+    asked = state.stack[-1] if state.stack else None
+    optional = state.optional_draw and isinstance(asked, DrawCard)
+    return Message("prompt.draw-optional") if optional else None
 
 
 def realm(state: NebelbergeState, owner: int, seat: int | None) -> Realm:

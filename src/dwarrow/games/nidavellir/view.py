@@ -22,7 +22,7 @@ from dwarrow.games.nidavellir.scoring import (
     score_sheet,
 )
 from dwarrow.games.nidavellir.state import COLUMNS, NidavellirState, Pile
-from dwarrow.kernel import Chance, Decision, Param, View, varied
+from dwarrow.kernel import Chance, Decision, Message, Param, View, varied
 
 HIDDEN = -1
 """A coin that lies there face down."""
@@ -135,7 +135,7 @@ def view(state: NidavellirState, seat: int | None) -> NidavellirView:
 def own_view(state: NidavellirState, seat: int, seen: NidavellirView) -> NidavellirView:
     """What this seat sees, which begins with what a spectator sees."""
     pending = state.stack[-1] if state.stack else None
-    draws = state.drawn and pending is not None and pending.seats[0] == seat
+    draws = state.drawn and pending is not None and seat in pending.seats
     own = varied(
         seen.elvalands[seat],
         at_taverns=with_empty_places(state.laid[seat]),
@@ -155,14 +155,17 @@ def seen_by_all(state: NidavellirState) -> NidavellirView:
     armies = [final_army(state, owner) for owner in range(state.seats)]
     most_warriors = max(army.ranks[WARRIOR] for army in armies)
     amount = 0
+    prompt: Message | None = None
     if isinstance(pending, Upgrade):
         amount = pending.amount
+        prompt = Message("prompt.upgrade-by", {"amount": amount})
     elif isinstance(pending, DiscardCard):
         amount = pending.count
     return NidavellirView(
         seat=None,
         seats=state.seats,
         to_act=pending.seats if pending is not None else (),
+        prompt=prompt,
         first_game=state.first_game,
         age=state.age + 1,
         round=state.round + 1,
@@ -280,7 +283,7 @@ def redeal(state: NidavellirState, seat: int | None, chance: Chance) -> Nidavell
 def redeal_decks(twin: NidavellirState, seat: int | None) -> None:
     """The first deck's order, the second's with the unseen card and what another seat drew."""
     twin.decks[0] = tuple(twin.chance.shuffle("redeal", sorted(twin.decks[0])))
-    drawn = () if twin.drawn and twin.stack[-1].seats[0] == seat else twin.drawn
+    drawn = () if twin.drawn and seat in twin.stack[-1].seats else twin.drawn
     order = twin.chance.shuffle("redeal", sorted(drawn + twin.unseen + twin.decks[1]))
     if drawn:
         twin.drawn = tuple(order[: len(drawn)])

@@ -20,7 +20,7 @@ from dwarrow.games.zwerge.pieces import ARMIES, CARDS, NONE, TILES
 from dwarrow.games.zwerge.scoring import score
 from dwarrow.games.zwerge.state import ZwergeState
 from dwarrow.games.zwerge.view import ZwergeView, redeal, view
-from dwarrow.games.zwerge.wording import WORDING, ZwergeWords
+from dwarrow.games.zwerge.wording import WORDING
 from dwarrow.kernel import Box, CardTexts, Chance, Game, Option, Result, View, Words
 
 FIRST_TILE = 100
@@ -166,7 +166,7 @@ def _shipped_box() -> ZwergeBox:
 
 @cache
 def _words(language: str) -> Words:
-    return ZwergeWords(language, Path(__file__).parent / "words", wording=WORDING)
+    return Words(language, Path(__file__).parent / "words", wording=WORDING)
 
 
 GAME = Zwerge()

@@ -30,7 +30,7 @@ from dwarrow.games.zwerge.pieces import (
     NONE,
 )
 from dwarrow.games.zwerge.state import ZwergeState
-from dwarrow.kernel import Chance, Decision, View
+from dwarrow.kernel import Chance, Decision, Message, View
 from dwarrow.kernel.state import Pending
 
 
@@ -191,6 +191,7 @@ def seen_by_all(state: ZwergeState) -> ZwergeView:
         seat=None,
         seats=state.seats,
         to_act=pending.seats if pending is not None else (),
+        prompt=prompted(pending),
         threshold=state.threshold,
         turn=state.turn,
         active=state.active,
@@ -242,6 +243,13 @@ def seen_by_all(state: ZwergeState) -> ZwergeView:
         tunnel_used=state.tunnel_used,
         stone_used=state.stone_used,
     )
+
+
+def prompted(pending: Pending | None) -> Message | None:
+    """A question that sends an army off names the army and its field."""
+    if not isinstance(pending, SendArmy):
+        return None
+    return Message(f"asking.{pending.name}", {"army": pending.army, "field": pending.field})
 
 
 def figure_of(pending: Pending | None) -> int:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from dwarrow.games.zwerge.actions import VOCABULARY
 from dwarrow.games.zwerge.phases.dice import ROLLS
 from dwarrow.games.zwerge.pieces import (
@@ -20,8 +18,7 @@ from dwarrow.games.zwerge.pieces import (
     NONE,
     SIDES,
 )
-from dwarrow.games.zwerge.view import ZwergeView
-from dwarrow.kernel import MANY, Message, Param, View, Wording, Words, named
+from dwarrow.kernel import MANY, Message, Wording, named
 
 ROLL_NAMES = tuple(roll.replace(" ", "-") for roll in ROLLS)
 FIELD = named("field.{}", FIELDS)
@@ -71,15 +68,3 @@ WORDING = Wording(
         "SIDES": SIDES,
     },
 )
-
-
-class ZwergeWords(Words):
-    """Prompts that name what they are about."""
-
-    def prompt(self, decision: str, view: View, seats: Sequence[str] = ()) -> str:
-        """What is asked, with the army that is sent off and its field."""
-        assert isinstance(view, ZwergeView)
-        if view.army == NONE:
-            return super().prompt(decision, view, seats)
-        params: dict[str, Param] = {"army": view.army, "field": view.field}
-        return self.say("asking", Message(decision, params), seats)

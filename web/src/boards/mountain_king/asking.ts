@@ -34,20 +34,6 @@ export function termsOf(view: MountainKingView, player: Player): string {
   return [...cells, ...cards].join(" + ");
 }
 
-/** What to do now, with the strength of the action under way before it. */
-export function titleOf(
-  view: MountainKingView,
-  asked: string,
-  names: readonly string[],
-): string | undefined {
-  if (!asked) return undefined;
-  const { prompt, type, count, place, champion, owner } = view.asking;
-  const named = Object.entries({ place, champion, owner }).filter(([, value]) => value >= 0);
-  const params = { count, ...Object.fromEntries(named) };
-  const text = words.say("prompt", { code: prompt, params }, names);
-  return type < 0 ? text : t("acting", { type: symbolName(type), strength: count, text });
-}
-
 /** What there is to know about it. */
 export function detailOf(
   view: MountainKingView,

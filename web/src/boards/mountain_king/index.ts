@@ -15,6 +15,7 @@ import Board from "./Board.svelte";
 import Drawings from "./Drawings.svelte";
 import Legend from "./Legend.svelte";
 import Portrait from "./Portrait.svelte";
+import SceneArt from "./SceneArt.svelte";
 import Spoils from "./Spoils.svelte";
 import { useBox } from "./box";
 import { wave } from "./names";
@@ -95,6 +96,11 @@ const board: GameBoard = {
         }),
       );
   },
+  scenes: [
+    { name: "scoring", opens: ["domain"], joins: ["domain", "honor"], hold: 600, Art: SceneArt },
+    { name: "award", opens: ["award"], joins: ["votes", "honor"], hold: 900, Art: SceneArt },
+    { name: "end", opens: ["end"], hold: 1600 },
+  ],
   rules: [
     "aim",
     "caverns",

@@ -78,15 +78,6 @@ export function lifted(view: MountainKingView, { seat, trolls, champions, path }
   return next;
 }
 
-/** The table after they have arrived; `view` is the one on which they were lifted. */
-export function landed(view: MountainKingView, { seat, trolls, champions, path }: Walk) {
-  const next = structuredClone(view);
-  const place = path.at(-1)!;
-  next.trolls[place]![seat]! += trolls;
-  next.figures.push(...champions.map((champion) => ({ champion, owner: seat, place })));
-  return next;
-}
-
 /** The table after trolls have left a supply or returned to it. */
 export function drafted(view: MountainKingView, { seat, place, count, out }: Draft) {
   const next = structuredClone(view);

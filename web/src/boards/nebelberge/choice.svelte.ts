@@ -120,10 +120,7 @@ export class Choice {
 
   /** What to do now. */
   title = $derived.by(() => {
-    if (this.drawing) {
-      return t(this.seen.view.optional_draw ? "prompt.draw-optional" : "prompt.draw");
-    }
-    if (this.unit === null) return t("prompt.play");
+    if (this.drawing || this.unit === null) return words.prompt(this.seen.view);
     return t("board.lay-it", { unit: named("unit", this.unit) });
   });
 

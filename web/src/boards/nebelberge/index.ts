@@ -8,6 +8,7 @@ import type { GameBoard } from "../board";
 import Board from "./Board.svelte";
 import Drawings from "./Drawings.svelte";
 import Portrait from "./Portrait.svelte";
+import SceneArt from "./SceneArt.svelte";
 import Spoils from "./Spoils.svelte";
 
 const board: GameBoard = {
@@ -65,6 +66,11 @@ const board: GameBoard = {
       );
     return sentences;
   },
+  scenes: [
+    { name: "capture", opens: ["capture"], hold: 1100, Art: SceneArt },
+    { name: "treasure", opens: ["treasure"], hold: 1300, Art: SceneArt },
+    { name: "end", opens: ["end"], hold: 1400 },
+  ],
   rules: ["aim", "turn", "capture", "work", "draw", "stuck", "end"],
 };
 

@@ -3,7 +3,7 @@
 import { mount } from "svelte";
 import { CENTRE, NUMBERS } from "../../lib/games/nebelberge";
 import type { Said } from "../../lib/messages";
-import type { Mine, NebelbergeView } from "../../lib/views/nebelberge";
+import type { Mine, NebelbergeView, OpenMine } from "../../lib/views/nebelberge";
 import type { Flight } from "../../ui/flights";
 import MineCard from "./MineCard.svelte";
 import UnitCard from "./UnitCard.svelte";
@@ -15,7 +15,6 @@ const mineCard = (mine: Mine) => (target: Element) => mount(MineCard, { target, 
 /** The flights of a move. `view` is the table before it, `shown` the seat whose realm lies in front. */
 export function flightsOf(events: Said[], view: NebelbergeView, shown: number | null): Flight[] {
   const flights: Flight[] = [];
-  let lastPlace = 0;
   const panel = (seat: number) => (seat === shown ? "king" : `seat ${seat}`);
   for (const event of events) {
     const number = (name: string) => event.params[name] as number;
@@ -23,9 +22,9 @@ export function flightsOf(events: Said[], view: NebelbergeView, shown: number | 
     const hand = (unit: number) => (seat === shown ? [`hand ${unit}`, "hand"] : [`seat ${seat}`]);
     switch (event.code) {
       case "play": {
-        lastPlace = number("place");
-        const own = lastPlace - CENTRE;
-        const goal = own < 0 ? `mine ${lastPlace}` : seat === shown ? `own ${own}` : `seat ${seat}`;
+        const own = number("place") - CENTRE;
+        const goal =
+          own < 0 ? `mine ${number("place")}` : seat === shown ? `own ${own}` : `seat ${seat}`;
         flights.push({
           from: hand(number("unit"))[0]!,
           to: [`${goal} top`, goal],
@@ -44,12 +43,12 @@ export function flightsOf(events: Said[], view: NebelbergeView, shown: number | 
         break;
       }
       case "treasure": {
-        const open = view.realms[seat]!.open_mines[lastPlace - CENTRE];
-        if (!open || seat !== shown) break;
+        const own = view.realms[seat]!.open_mines.findIndex(isWorkedOut);
+        if (own < 0) break;
         flights.push({
-          from: `own ${lastPlace - CENTRE} mine`,
+          from: seat === shown ? `own ${own} mine` : `seat ${seat}`,
           to: [panel(seat)],
-          draw: mineCard(open.mine),
+          draw: mineCard(view.realms[seat]!.open_mines[own]!.mine),
         });
         break;
       }
@@ -71,6 +70,11 @@ export function flightsOf(events: Said[], view: NebelbergeView, shown: number | 
     }
   }
   return flights;
+}
+
+/** Whether every place of a mine's crew is taken, the overseer's too. */
+function isWorkedOut({ mine, units }: OpenMine): boolean {
+  return units.length >= mine.size + (mine.overseer ? 1 : 0);
 }
 
 /** How many units on each centre mine were laid by others since this seat last played. */

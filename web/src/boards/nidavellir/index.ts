@@ -8,6 +8,7 @@ import type { GameBoard } from "../board";
 import Board from "./Board.svelte";
 import Drawings from "./Drawings.svelte";
 import Portrait from "./Portrait.svelte";
+import SceneArt from "./SceneArt.svelte";
 import Spoils from "./Spoils.svelte";
 import { pointsIn } from "./moves";
 import { formula, scoreRows } from "./rows";
@@ -51,6 +52,18 @@ const board: GameBoard = {
   scoreRows,
   formula,
   decided,
+  scenes: [
+    { name: "reveal", opens: ["reveal"], joins: ["reveal", "order"], hold: 500, Art: SceneArt },
+    { name: "recruit", opens: ["recruit"], hold: 1300, Art: SceneArt },
+    { name: "swap", opens: ["swap"], hold: 1000, Art: SceneArt },
+    {
+      name: "distinctions",
+      opens: ["distinction", "no-distinction"],
+      hold: 1500,
+      Art: SceneArt,
+    },
+    { name: "end", opens: ["end"], hold: 1600 },
+  ],
   rules: ["aim", "bids", "taverns", "gems", "heroes", "coins", "ages", "scoring"],
 };
 

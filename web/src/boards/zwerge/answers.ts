@@ -39,13 +39,6 @@ export function proposalWords(view: ZwergeView): string {
     .join(", ");
 }
 
-/** What is asked, with the army that is sent off and its field. */
-export function promptWords(view: ZwergeView): string {
-  if (view.army === NONE) return t(`prompt.${view.decision}`);
-  const params = { army: armyName(view.army), field: fieldName(view.field) };
-  return t(`asking.${view.decision}`, params);
-}
-
 /** Whom the open threat strikes that concerns its revealer; nothing while there is none. */
 export function victimWords(view: ZwergeView): string {
   if (view.affected === NONE) return "";

@@ -8,6 +8,7 @@ import Board from "./Board.svelte";
 import Drawings from "./Drawings.svelte";
 import Legend from "./Legend.svelte";
 import Portrait from "./Portrait.svelte";
+import SceneArt from "./SceneArt.svelte";
 import Spoils from "./Spoils.svelte";
 import { CARDS, NONE, useBox } from "./box";
 
@@ -33,11 +34,24 @@ const board: GameBoard = {
       ? `${scenario} · ${say("board.dead-fields", { count: dead, all: dead + tiles_left })}`
       : scenario;
   },
+  points(view) {
+    const { hero, doom } = view as ZwergeView;
+    return [doom - hero];
+  },
   scoreRows: [{ name: "fate", icon: trophy, colour: "#6f9a5b", takes: () => true }],
   decided(result, _names, say) {
     const line = result.breakdown[0]?.[0];
     return line ? [say(`line.${line.code}`, { count: Number(line.params["count"]) })] : [];
   },
+  scenes: [
+    { name: "threat", opens: ["threat-acts"], hold: 1600, Art: SceneArt },
+    { name: "averted", opens: ["threat-done"], hold: 1300, Art: SceneArt },
+    { name: "done", opens: ["task-done"], hold: 1600, Art: SceneArt },
+    { name: "scenario", opens: ["scenario"], hold: 1600, Art: SceneArt },
+    { name: "blade", opens: ["keeps-card"], hold: 1600, Art: SceneArt },
+    { name: "won", opens: ["end-won"], hold: 2400, Art: SceneArt },
+    { name: "lost", opens: ["end-doom", "end-death"], hold: 2400, Art: SceneArt },
+  ],
   rules: ["aim", "turn", "actions", "fight", "dead-land", "cards", "council", "end"],
 };
 

@@ -1,6 +1,7 @@
 // Made by `python -m dwarrow.server.typescript` from dwarrow.games.mountain_king.view. Do not edit.
 
 import type { Question } from "../games/mountain_king"
+import type { Said } from "../messages"
 
 /** The table as one seat may know it. */
 export interface MountainKingView {
@@ -10,6 +11,8 @@ export interface MountainKingView {
   seats: number
   /** The seats that owe an answer; empty once the game is over. */
   to_act: number[]
+  /** What is asked as a whole sentence; null where the name of the question says it all. */
+  prompt: Said | null
   /** What is being asked, or nothing once the game is over. */
   decision: Question | ""
   /** From 0. */

@@ -1,6 +1,7 @@
 // Made by `python -m dwarrow.server.typescript` from dwarrow.games.nebelberge.view. Do not edit.
 
 import type { Question } from "../games/nebelberge"
+import type { Said } from "../messages"
 
 /** The table as one seat may know it. */
 export interface NebelbergeView {
@@ -10,6 +11,8 @@ export interface NebelbergeView {
   seats: number
   /** The seats that owe an answer; empty once the game is over. */
   to_act: number[]
+  /** What is asked as a whole sentence; null where the name of the question says it all. */
+  prompt: Said | null
   /** The number of the turn, from 1 on. */
   turn: number
   /** Whether a player may do without drawing. */

@@ -1,6 +1,7 @@
 // Made by `python -m dwarrow.server.typescript` from dwarrow.games.nidavellir.view. Do not edit.
 
 import type { Question } from "../games/nidavellir"
+import type { Said } from "../messages"
 
 /** The table as one seat may know it. */
 export interface NidavellirView {
@@ -10,6 +11,8 @@ export interface NidavellirView {
   seats: number
   /** The seats that owe an answer; empty once the game is over. */
   to_act: number[]
+  /** What is asked as a whole sentence; null where the name of the question says it all. */
+  prompt: Said | null
   /** Whether the heroes of the first game alone are played with. */
   first_game: boolean
   /** 1 or 2, as events count it. */
@@ -91,13 +94,5 @@ export interface SheetLine {
   /** What it brings. */
   points: number
   /** What its sentence names. */
-  params: Record<string, number | string | Said | (number | Said)[]>
-}
-
-/** A sentence before it has a language: a code of the word lists, and its parameters. */
-export interface Said {
-  /** Its key in the word lists. */
-  code: string
-  /** What the sentence names: numbers, words, or several numbers. */
   params: Record<string, number | string | Said | (number | Said)[]>
 }

@@ -1,6 +1,7 @@
 // Made by `python -m dwarrow.server.typescript` from dwarrow.games.zwerge.view. Do not edit.
 
 import type { Question } from "../games/zwerge"
+import type { Said } from "../messages"
 
 /** The table as everybody sees it. */
 export interface ZwergeView {
@@ -10,6 +11,8 @@ export interface ZwergeView {
   seats: number
   /** The seats that owe an answer; empty once the game is over. */
   to_act: number[]
+  /** What is asked as a whole sentence; null where the name of the question says it all. */
+  prompt: Said | null
   /** So many armies turn a field into dead land. */
   threshold: number
   /** The number of the turn, from 1 on. */

@@ -70,19 +70,17 @@ class March(TurnDecision):
         """Move it; the advance ends with the strength, or when nobody else can come."""
         if action != STOP:
             state.moved += TROLLS_MOVED
-            if action >= CHAMPION:
-                champion = action - CHAMPION
-                if state.events is not None:
-                    path = way_from(state, seat, state.figure_at[champion])
-                    tell_march(state, seat, champion, path)
-                move_figure(state, champion, state.target)
-                state.moved |= 1 << champion
-            else:
-                origin = action - FROM
-                if state.events is not None:
-                    tell_march(state, seat, NOBODY, way_from(state, seat, origin))
+            champion = action - CHAMPION if action >= CHAMPION else NOBODY
+            origin = action - FROM if champion == NOBODY else state.figure_at[champion]
+            path = () if state.events is None else way_from(state, seat, origin)
+            if champion == NOBODY:
                 add_units(state, seat, origin, -1)
                 add_units(state, seat, state.target, 1)
+            else:
+                move_figure(state, champion, state.target)
+                state.moved |= 1 << champion
+            if state.events is not None:
+                tell_march(state, seat, champion, path)
             if state.moved // TROLLS_MOVED < state.strength and origins_for(
                 state, seat, state.target
             ):

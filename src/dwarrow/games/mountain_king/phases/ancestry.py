@@ -12,7 +12,7 @@ from dwarrow.games.mountain_king.tableau import (
     covering,
     spots_for_card,
 )
-from dwarrow.kernel import Decision, Refusal, Step
+from dwarrow.kernel import Decision, Param, Refusal, Step
 
 
 class BuildAncestry(Step[MountainKingState]):
@@ -89,15 +89,18 @@ class ShowCards(Step[MountainKingState]):
             seat = (state.first + offset) % state.seats
             card = state.chosen[seat]
             state.hands[seat] = without(state.hands[seat], card)
-            if state.laid[seat] == NOWHERE:
-                state.discard += (card,)
-                if state.events is not None:
-                    state.tell("no-spot", {"seat": seat, "card": card})
-            else:
+            fits = state.laid[seat] != NOWHERE
+            if fits:
                 state.tableaus[seat] = with_laid_card(state, seat)
-                if state.events is not None:
-                    state.tell("lay", {"seat": seat, "card": card, "cell": state.laid[seat]})
+            else:
+                state.discard += (card,)
             state.chosen[seat] = NOTHING
+            if state.events is not None:
+                told: dict[str, Param] = {"seat": seat, "card": card}
+                if fits:
+                    state.tell("lay", {**told, "cell": state.laid[seat]})
+                else:
+                    state.tell("no-spot", told)
         state.laid = (NOWHERE,) * state.seats
         state.reveal()
         state.ask(PASS_HANDS)

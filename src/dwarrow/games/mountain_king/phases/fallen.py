@@ -69,6 +69,10 @@ class WhoFalls(TurnDecision):
 
 def fallen(state: MountainKingState, seat: int, cavern: int, champion: int) -> None:
     """Honor for the fallen; a normal troll returns to the supply, a champion to a lair."""
+    stays = champion != NORMAL or falls_home(state, seat)
+    if not stays:
+        add_units(state, seat, cavern, -1)
+        state.pool[seat] += 1
     if state.events is not None:
         if champion == NORMAL:
             state.tell("falls", {"seat": seat, "place": cavern})
@@ -82,13 +86,8 @@ def fallen(state: MountainKingState, seat: int, cavern: int, champion: int) -> N
         state.first_fallen = False
         gain_honor(state, seat, FROM_FALLEN, honor)
         honor_for(state, seat, FALLEN_IN_INVASION)
-    if champion != NORMAL:
+    if stays:
         state.ask(GoHome((seat,), cavern, champion))
-    elif falls_home(state, seat):
-        state.ask(GoHome((seat,), cavern, NORMAL))
-    else:
-        add_units(state, seat, cavern, -1)
-        state.pool[seat] += 1
 
 
 def falls_home(state: MountainKingState, seat: int) -> bool:

@@ -118,13 +118,13 @@ class MoveWhere(TurnDecision):
         """It goes, and the next may follow while X lasts."""
         place = action - TO
         owner = whose(state)
-        if state.events is not None:
-            tell_moved(state, seat, owner, place)
         if state.chosen_troll < len(CHAMPIONS):
             move_figure(state, state.chosen_troll, place)
         else:
             add_units(state, owner, state.target, -1)
             add_units(state, owner, place, 1)
+        if state.events is not None:
+            tell_moved(state, seat, owner, place)
         state.chosen_troll = NOTHING
         state.strength -= 1
         if state.strength and ways_out(state, state.target):

@@ -95,6 +95,9 @@ class PlaceStar(Decision[MountainKingState]):
         star = state.box.champions[self.champion].star
         spot = action - star_base(star)
         state.stars += ((self.champion, spot),)
+        if star == CLEAR_GNOMES:
+            for strength in take_gnomes(state, spot):
+                return_gnome(state, strength)
         if state.events is not None:
             params = {"seat": seat, "champion": self.champion}
             if star in (EXTRA_TROLLS, CLEAR_GNOMES):
@@ -103,9 +106,6 @@ class PlaceStar(Decision[MountainKingState]):
                 state.tell("star-clan", {**params, "clan": spot})
             else:
                 state.tell("star-hall", {**params, "hall": spot})
-        if star == CLEAR_GNOMES:
-            for strength in take_gnomes(state, spot):
-                return_gnome(state, strength)
 
 
 def star_base(star: int) -> int:

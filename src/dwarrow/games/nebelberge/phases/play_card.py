@@ -58,20 +58,26 @@ class PlayCard(Decision[NebelbergeState]):
         """Lay the card, then see whether the mine is captured or worked out."""
         place, unit = divmod(action, UNITS)
         card = take_from_hand(state, seat, unit)
+        if place < CENTRE:
+            state.armies[place] += (card,)
+        else:
+            lay_in_crew(state, seat, place - CENTRE, card)
         if state.events is not None:
             state.tell("play", {"seat": seat, "unit": unit, "place": place})
         if place < CENTRE:
-            state.armies[place] += (card,)
             capture_if_enough(state, seat, place)
         else:
-            own = place - CENTRE
-            crews = state.workers[seat]
-            state.workers[seat] = (*crews[:own], (*crews[own], card), *crews[own + 1 :])
-            take_treasure_if_complete(state, seat, own)
+            take_treasure_if_complete(state, seat, place - CENTRE)
         end_if_deck_is_empty(state)
 
 
 PLAY = tuple(PlayCard((seat,)) for seat in range(4))
+
+
+def lay_in_crew(state: NebelbergeState, seat: int, own: int, card: int) -> None:
+    """The card lies on top of an own mine's crew."""
+    crews = state.workers[seat]
+    state.workers[seat] = (*crews[:own], (*crews[own], card), *crews[own + 1 :])
 
 
 def accepted_units(state: NebelbergeState, seat: int, place: int) -> int:

@@ -113,9 +113,9 @@ class KeepCard(Decision[NidavellirState]):
         rest = without(state.drawn, face)
         state.drawn = ()
         state.decks[1] = tuple(state.chance.shuffle(RESHUFFLE, rest + state.decks[1]))
+        use_card(state, seat, face)
         if state.events is not None:
             state.tell("keep", {"seat": seat, "card": face})
-        use_card(state, seat, face)
 
 
 END_OF_AGE_ONE = EndOfAgeOne()

@@ -65,13 +65,13 @@ class RecruitHero(Decision[NidavellirState]):
         hero = action - RECRUIT
         state.owner[hero] = seat
         state.heroes[seat] += (hero,)
-        if state.events is not None:
-            state.tell("recruit", {"seat": seat, "hero": hero})
         state.ask(CHECK[seat])
         if state.box.heroes[hero].hero_class == NO_CLASS:
             join_beside(state, seat, hero)
         else:
             join_column(state, seat, hero)
+        if state.events is not None:
+            state.tell("recruit", {"seat": seat, "hero": hero})
 
 
 CHECK = tuple(CheckHeroes(seat) for seat in range(SEATS[-1]))

@@ -63,15 +63,15 @@ class AgeTwo(Step[NidavellirState]):
 def fill_taverns(state: NidavellirState) -> None:
     """Turn up the cards of this round, green tavern first."""
     count = state.box.tavern_cards[state.seats]
-    deck = state.decks[state.age]
-    for tavern in range(len(TAVERNS)):
-        state.taverns[tavern] = deck[tavern * count : (tavern + 1) * count]
-    state.decks[state.age] = deck[len(TAVERNS) * count :]
     state.reveals += 1
     if state.events is not None:
         state.tell("round", {"age": state.age + 1, "round": state.round + 1})
-        for tavern, cards in enumerate(state.taverns):
-            state.tell("fill", {"tavern": tavern, "cards": cards})
+    for tavern in range(len(TAVERNS)):
+        deck = state.decks[state.age]
+        state.taverns[tavern] = deck[:count]
+        state.decks[state.age] = deck[count:]
+        if state.events is not None:
+            state.tell("fill", {"tavern": tavern, "cards": deck[:count]})
 
 
 def take_coins_back(state: NidavellirState) -> None:

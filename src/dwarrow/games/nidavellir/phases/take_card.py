@@ -32,9 +32,9 @@ class TakeCard(Decision[NidavellirState]):
         face = action - TAKE
         tavern = state.tavern
         state.taverns[tavern] = without(state.taverns[tavern], face)
+        use_card(state, seat, face)
         if state.events is not None:
             state.tell("take", {"seat": seat, "card": face, "tavern": tavern})
-        use_card(state, seat, face)
 
 
 TAKE_CARD = tuple(TakeCard((seat,)) for seat in range(SEATS[-1]))

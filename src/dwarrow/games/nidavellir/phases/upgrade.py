@@ -53,30 +53,35 @@ class Upgrade(Decision[NidavellirState]):
             upgrade_in_hand(state, seat, action - UPGRADE, self.amount)
 
 
-def upgraded(state: NidavellirState, seat: int, coin: int, amount: int, place: int) -> int:
+def upgraded(state: NidavellirState, coin: int, amount: int) -> int:
     """Discard a coin first, then take the one of its value plus the amount."""
     state.give_back(coin)
     new = nearest_gold(state.treasury, VALUE[coin] + amount)
     state.treasury[new - GOLD] -= 1
-    if state.events is not None:
-        state.tell("upgrade", {"seat": seat, "coin": coin, "gained": new, "place": place})
     return new
+
+
+def tell_upgrade(state: NidavellirState, seat: int, coin: int, gained: int, place: int) -> None:
+    """Everybody sees which coin went and which one came."""
+    if state.events is not None:
+        state.tell("upgrade", {"seat": seat, "coin": coin, "gained": gained, "place": place})
 
 
 def upgrade_at_tavern(state: NidavellirState, seat: int, tavern: int, amount: int) -> None:
     """A coin at a tavern; if it was hidden it is hidden again, but everybody has seen it."""
     laid = state.laid[seat]
-    new = upgraded(state, seat, laid[tavern], amount, tavern)
+    new = upgraded(state, laid[tavern], amount)
     state.laid[seat] = (*laid[:tavern], new, *laid[tavern + 1 :])
     if tavern > state.tavern and not state.seen[seat] >> tavern & 1:
         state.seen[seat] |= 1 << tavern
         state.reveals += 1
+    tell_upgrade(state, seat, laid[tavern], new, tavern)
 
 
 def upgrade_in_hand(state: NidavellirState, seat: int, coin: int, amount: int) -> None:
     """A coin in the pouch or the hand."""
     in_pouch = len(state.laid[seat]) == len(TAVERNS) and state.owner[ULINE] != seat
-    new = upgraded(state, seat, coin, amount, POUCH if in_pouch else HAND)
+    new = upgraded(state, coin, amount)
     state.hands[seat] = replaced(state.hands[seat], coin, new)
     seen = state.seen_pouch[seat]
     if coin in seen:
@@ -84,6 +89,7 @@ def upgrade_in_hand(state: NidavellirState, seat: int, coin: int, amount: int) -
     elif in_pouch:
         state.seen_pouch[seat] = (*seen, new)
         state.reveals += 1
+    tell_upgrade(state, seat, coin, new, POUCH if in_pouch else HAND)
 
 
 def replaced(coins: tuple[int, ...], coin: int, new: int) -> tuple[int, ...]:

@@ -31,10 +31,10 @@ class PlaceYlud(Decision[NidavellirState]):
             lift_ylud(state)
         number = action - PLACE_YLUD
         state.ylud = seat * COLUMNS + number
-        if state.events is not None:
-            state.tell("ylud", {"seat": seat, "column": number})
         bravery = state.box.numbers.ylud_bravery[number]
         lay_and_check(state, seat, number, YLUD_CARD, 1, bravery)
+        if state.events is not None:
+            state.tell("ylud", {"seat": seat, "column": number})
 
 
 PLACE = tuple(PlaceYlud((seat,)) for seat in range(SEATS[-1]))

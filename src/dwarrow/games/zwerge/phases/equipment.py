@@ -48,10 +48,10 @@ def who_may_take(state: ZwergeState) -> list[int]:
 def give_drawn(state: ZwergeState, seat: int) -> None:
     """The drawn card belongs to this dwarf."""
     state.equipment[seat] += (state.drawn,)
-    if state.events is not None:
-        gear = state.box.equipment[state.drawn]
-        state.tell("get-equipment", {"dwarf": state.dwarf_of[seat], "gear": gear})
+    gear = state.box.equipment[state.drawn]
     state.drawn = NONE
+    if state.events is not None:
+        state.tell("get-equipment", {"dwarf": state.dwarf_of[seat], "gear": gear})
 
 
 class WhoGetsEquipment(ChooseDwarf):

@@ -34,10 +34,10 @@ def markers_meet(state: ZwergeState) -> bool:
 def move_doom(state: ZwergeState, steps: int) -> None:
     """The doom marker goes towards the hero marker, or back, at most to its start."""
     if steps < 0:
-        space = min(state.box.doom_start, state.doom - steps)
-        if state.events is not None and space > state.doom:
-            state.tell("doom-back", {"space": space})
-        state.doom = space
+        before = state.doom
+        state.doom = min(state.box.doom_start, before - steps)
+        if state.events is not None and state.doom > before:
+            state.tell("doom-back", {"space": state.doom})
         return
     for _ in range(steps):
         state.doom -= 1

@@ -43,10 +43,10 @@ class PayForDeadLand(Question):
 
 def put_figure(state: ZwergeState, seat: int, field: int) -> None:
     """A card moves a figure; staying where it is costs nothing."""
-    if state.events is not None:
-        state.tell("moved", {"dwarf": state.dwarf_of[seat], "field": field})
     if field != state.position[seat]:
         enter(state, seat, field)
+    if state.events is not None:
+        state.tell("moved", {"dwarf": state.dwarf_of[seat], "field": field})
 
 
 class WhoMoves(ChooseDwarf):

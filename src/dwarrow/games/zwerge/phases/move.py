@@ -70,14 +70,14 @@ class Walking(Question):
         if action >= TUNNEL:
             field = action - TUNNEL
             state.tunnel_used = True
-        if state.events is not None:
-            code = "tunnel-step" if action >= TUNNEL else "step"
-            state.tell(code, {"dwarf": state.dwarf_of[seat], "field": field})
         if self.steps > 1 and not state.crowd[field]:
             state.ask(WALKING[seat][self.steps - 1])
         state.ask(CHECK_CARDS)
         note_visit(state, seat, field)
         enter(state, seat, field)
+        if state.events is not None:
+            code = "tunnel-step" if action >= TUNNEL else "step"
+            state.tell(code, {"dwarf": state.dwarf_of[seat], "field": field})
 
 
 WALKING = tuple(tuple(Walking((seat,), steps) for steps in range(7)) for seat in range(5))

@@ -45,9 +45,9 @@ def draw_card(state: ZwergeState) -> int:
 
 def reveal_card(state: ZwergeState, card: int) -> None:
     """A threat first meets the council's box; then the card finds its place."""
+    state.revealed = card
     if state.events is not None:
         state.tell("threat" if card >= FIRST_THREAT else "adventure", {"card": card})
-    state.revealed = card
     state.ask(PLACE_REVEALED)
     if card < FIRST_THREAT:
         return

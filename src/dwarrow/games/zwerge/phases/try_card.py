@@ -81,12 +81,12 @@ class CountSuccesses(Step[ZwergeState]):
         """Note the successes."""
         card = self.card
         found = successes(state, tested(state, self.seat, card).number)
-        if state.events is not None:
-            state.tell("test", {"card": card, "count": found})
         if state.box.cards[card].task.kind != TESTS_EACH:
             state.progress[card] += found
         elif found:
             state.progress[card] |= 1 << part_at(state, card, state.position[self.seat])
+        if state.events is not None:
+            state.tell("test", {"card": card, "count": found})
 
 
 def forget_unfinished(state: ZwergeState) -> None:

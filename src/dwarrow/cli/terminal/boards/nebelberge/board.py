@@ -157,13 +157,6 @@ class NebelbergeBoard(Board):
         self.rest()
         return True
 
-    def prompt(self, sight: Sight) -> str:
-        """What to do now; the option of not drawing has its own sentence."""
-        optional = cast("NebelbergeView", sight.view).optional_draw
-        if sight.decision == "draw" and optional:
-            return sight.words.text("prompt.draw-optional")
-        return super().prompt(sight)
-
     def how_to_read(self, sight: Sight) -> str:
         """The figures of a mine, and the rules in short."""
         return sight.said.text("nebelberge.help")

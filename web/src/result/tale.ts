@@ -1,0 +1,42 @@
+/** The tale of a game: when the lead was taken for good, and everybody's best move. */
+
+import type { Frame, Said } from "../lib/messages";
+
+/** A move that stands out. */
+export interface Moment {
+  seat: number;
+  /** The number of the move, from 1. */
+  move: number;
+  gain: number;
+  /** What happened in it. */
+  events: Said[];
+}
+
+/** Points of everybody before the first move and after each. */
+type Points = readonly (readonly number[])[];
+
+/** The move after which one seat alone was always ahead; null where it was so from the start. */
+export function turningPoint(points: Points, frames: readonly Frame[]): Moment | null {
+  const end = points.at(-1) ?? [];
+  const best = Math.max(...end);
+  const seat = end.indexOf(best);
+  if (end.filter((sum) => sum === best).length !== 1) return null;
+  const behind = points.findLastIndex((sums) =>
+    sums.some((sum, other) => other !== seat && sum >= sums[seat]!),
+  );
+  return behind < 0 ? null : moment(points, frames, seat, behind + 1);
+}
+
+/** The move that brought each seat the most; none for whom no move brought anything. */
+export function bestMoves(points: Points, frames: readonly Frame[]): Moment[] {
+  return (points[0] ?? []).flatMap((_, seat) => {
+    const gains = points.map((sums, at) => (at ? sums[seat]! - points[at - 1]![seat]! : 0));
+    const most = Math.max(...gains);
+    return most > 0 ? [moment(points, frames, seat, gains.indexOf(most))] : [];
+  });
+}
+
+function moment(points: Points, frames: readonly Frame[], seat: number, move: number): Moment {
+  const gain = points[move]![seat]! - (points[move - 1]?.[seat] ?? 0);
+  return { seat, move, gain, events: frames[move]?.events ?? [] };
+}

@@ -1,0 +1,49 @@
+/** What the result screen tells of a game. */
+
+import { describe, expect, it } from "vitest";
+import type { Frame } from "../src/lib/messages";
+import { bestMoves, turningPoint } from "../src/result/tale";
+
+const frames = ["begin", "play", "capture", "treasure", "end"].map(
+  (code) => ({ events: [{ code, params: {} }] }) as unknown as Frame,
+);
+
+describe("the tale of a game", () => {
+  it("names the move that took the lead for good", () => {
+    const points = [
+      [0, 0],
+      [3, 0],
+      [3, 4],
+      [9, 4],
+      [9, 6],
+    ];
+    const turned = turningPoint(points, frames)!;
+    expect([turned.seat, turned.move, turned.gain]).toEqual([0, 3, 6]);
+    expect(turned.events[0]!.code).toBe("treasure");
+  });
+
+  it("knows no turning point in a draw", () => {
+    expect(
+      turningPoint(
+        [
+          [0, 0],
+          [2, 2],
+        ],
+        frames,
+      ),
+    ).toBeNull();
+  });
+
+  it("has the best move of everybody who gained anything", () => {
+    const points = [
+      [0, 0, 0],
+      [3, 0, 0],
+      [3, 4, -1],
+      [5, 4, -1],
+    ];
+    expect(bestMoves(points, frames).map(({ seat, move, gain }) => [seat, move, gain])).toEqual([
+      [0, 1, 3],
+      [1, 2, 4],
+    ]);
+  });
+});
