@@ -60,6 +60,13 @@ export class Pupil implements Seen {
     this.asked ? new Map(this.step.options.map((option) => [option.text, option])) : NOTHING,
   );
   hint = $derived(this.asked ? this.step.do : null);
+  /** What the coach asks for in one breath: this step and those that it says no more about. */
+  hints = $derived.by(() => {
+    const said = this.sayings[this.saying + 1] ?? this.lesson.steps.length;
+    return this.asked
+      ? this.lesson.steps.slice(this.at, said).flatMap(({ do: text }) => text ?? [])
+      : [];
+  });
   hinted = $derived(this.legal.get(this.hint ?? "") ?? null);
 
   /** Do what the lesson asks for, or hear why not. */

@@ -32,6 +32,8 @@ export interface Seen<View = unknown> {
   readonly hint: string | null;
   /** What the hint advises. */
   readonly hinted: Option | null;
+  /** The hint and those for the questions that follow at once, where they are known. */
+  readonly hints?: readonly string[];
   /** What happened last. */
   readonly fresh: Said[];
   readonly log: Said[];

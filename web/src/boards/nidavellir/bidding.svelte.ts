@@ -88,6 +88,17 @@ export class Bidding {
     return this.asked && this.own?.at_taverns[tavern] === EMPTY;
   }
 
+  /** The advised bid that comes next, of several that are handed in together. */
+  get hint(): string | null {
+    const { hint, hints = hint === null ? [] : [hint] } = this.seen();
+    const { places, hand } = this;
+    const open = (text: string) =>
+      places.some(
+        (place, tavern) => place === null && hand.some((coin) => bidText(coin, tavern) === text),
+      );
+    return (this.asked && hints.find(open)) || null;
+  }
+
   choose(coin: number): void {
     this.chosen = this.chosen === coin ? null : coin;
   }
