@@ -8,9 +8,30 @@ import pytest
 
 import dwarrow
 from dwarrow.kernel import Record, replay
+from dwarrow.reference import event_params
 
 FOLDER = Path(__file__).parent / "golden"
 RECORDS = sorted(FOLDER.glob("*/v*/*.txt"))
+
+SELDOM = {
+    "nebelberge": {"empty", "empty-seen"},
+    "mountain_king": {
+        "breach-stopped",
+        "gnome-turns-back",
+        "moved-own",
+        "no-spot",
+        "uncover",
+        "unwanted",
+    },
+    "zwerge": {
+        "armies-missing",
+        "army-taken",
+        "recruits-again",
+        "recruits-again-none",
+        "tunnel",
+    },
+}
+"""Events that no golden game comes to."""
 
 
 def name_of(path: Path) -> str:
@@ -46,3 +67,13 @@ def test_every_choice_of_every_option_has_a_golden_record(name: str) -> None:
     played = [Record.load(path).options for path in (FOLDER / name).glob("v*/*.txt")]
     for option in game.options:
         assert {options[option.name] for options in played} == set(option.choices)
+
+
+@pytest.mark.parametrize("name", dwarrow.game_names())
+def test_the_golden_games_tell_every_event_that_is_not_seldom(name: str) -> None:
+    told: set[str] = set()
+    for path in sorted((FOLDER / name).glob("v*/*.txt")):
+        *_, (recorder, _) = replay(Record.load(path), dwarrow.game(name))
+        seats = (None, *range(recorder.record.seats))
+        told |= {event.seen_by(seat).code for event in recorder.events for seat in seats}
+    assert told == set(event_params(name)) - SELDOM.get(name, set())

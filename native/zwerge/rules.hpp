@@ -23,7 +23,7 @@ struct Rules {
 
     static constexpr const char* name = "zwerge";
     static constexpr int actions = ACTIONS, observation = OBSERVATION;
-    static constexpr int least_seats = 2, most_seats = SEATS, versions = 3;
+    static constexpr int least_seats = 2, most_seats = SEATS, versions = 4;
     static constexpr Shape shapes[] = {
         {true, 2},         // REMOVE_WHERE: gates, count
         {true, 2},         // REMOVE_ARMY: field, count
@@ -109,7 +109,7 @@ struct Rules {
             case NEXT_FIELD: return NextField::options(state, options);
             case SEND_ARMY: return SendArmy::options(state, one, two, three, options);
             case ROLL_AGAIN: return RollAgain::options(state, seat, options);
-            case RAISE_DIE: return RaiseDie::options(state, options);
+            case RAISE_DIE: return RaiseDie::options(state, seat, options);
             case WHO_ACTS_AGAIN: return WhoActsAgain::options(state, options);
             case WHO_KEEPS_CARD: return WhoKeepsCard::options(state, options);
             case CHOOSE_EFFECT: return ChooseEffect::options(state, one, two, options);

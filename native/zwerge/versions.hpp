@@ -10,5 +10,6 @@ constexpr int CARDS_LEAVE_ONE_BY_ONE = 3;
 constexpr int SCENARIO_COMES_NEXT_TURN = 3;
 constexpr int EQUIPMENT_UNTIL_TURN_ENDS = 3;
 constexpr int ASKED_IF_DICE_CAN_BE_BETTERED = 3;
+constexpr int ASKED_IF_A_DIE_CAN_BRING_MORE = 4;
 
 }  // namespace dwarrow::zwerge

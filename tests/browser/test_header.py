@@ -19,6 +19,15 @@ CLIPPED = """where => {
     || (getComputedStyle(where).overflow !== "visible" && where.scrollWidth > where.clientWidth);
 }"""
 
+LINES = """where => {
+  const words = document.createRange();
+  words.selectNodeContents(where);
+  const tops = [...words.getClientRects()].map(({ top }) => Math.round(top));
+  const short = document.querySelector(".bar .short");
+  return new Set(tops).size + (getComputedStyle(short).display === "none" ? 0 : 1);
+}"""
+"""How many lines of text the bar has beside its tools."""
+
 
 LANGUAGE = "language => localStorage.setItem('dwarrow.language', language)"
 
@@ -37,3 +46,4 @@ def test_where_the_game_stands_is_not_clipped_on_a_phone_in_any_language(
         expect(page.locator("html")).to_have_attribute("lang", language)
         expect(where).not_to_be_empty()
         assert not where.evaluate(CLIPPED), where.inner_text()
+        assert where.evaluate(LINES) <= 2, where.inner_text()

@@ -55,6 +55,7 @@ def test_a_hidden_coin_that_the_others_know_is_marked(
         expect(mark).to_have_attribute("title", COIN[language])
         expect(mark).to_be_visible()
         expect(page.locator(".purse .cell").nth(2)).to_contain_text(COIN[language])
+        expect(page.locator(".tavern").nth(2).locator(".bids")).to_contain_text(COIN[language])
     player.has_no_barrier("a known coin")
     watcher = newcomer().visit(table.watch_link())
     expect(watcher.locator(".purse .cell")).to_have_count(3)

@@ -6,8 +6,10 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
+from dwarrow.kernel import Seeded
 from tests.support.browser import Newcomer
 from tests.support.server import Server
+from tests.support.staged import stage, whole_game
 
 
 def test_of_a_running_game_one_sees_again_what_one_saw(newcomer: Newcomer) -> None:
@@ -47,3 +49,34 @@ def test_a_record_can_be_kept_and_brought_back(
     page.get_by_label("oder den Text einfügen").fill(record.read_text().replace("play", "lay", 1))
     player.button("Ansehen").click()
     expect(page.get_by_role("alert")).to_contain_text("Zeile")
+
+
+def test_keys_chapters_and_eyes_lead_through_a_game_that_is_over(
+    newcomer: Newcomer, server: Server
+) -> None:
+    record = whole_game("nidavellir", 2, Seeded(3))
+    table = stage(server.store, record, ["Runa", "Odrik"])
+    player = newcomer()
+    page = player.visit(table.link(0))
+    page.locator(".result").wait_for()
+    player.visit("/replay")
+    page.get_by_role("link", name="Nidavellir").click()
+    scrubber = page.get_by_role("slider")
+    expect(scrubber).to_have_value("0")
+    page.keyboard.press("ArrowRight")
+    expect(scrubber).to_have_value("1")
+    page.get_by_label("Kapitel").select_option(index=2)
+    expect(scrubber).not_to_have_value("1")
+    page.keyboard.press("Home")
+    expect(scrubber).to_have_value("0")
+    page.get_by_role("button", name="alle", exact=True).click()
+    expect(page.get_by_role("button", name="alle", exact=True)).to_have_attribute(
+        "aria-pressed", "true"
+    )
+    page.locator("main").click(position={"x": 5, "y": 300})
+    page.keyboard.press("End")
+    expect(page.get_by_role("table")).to_be_visible()
+    player.has_no_barrier("replay")
+    page.keyboard.press("Home")
+    page.keyboard.press("Space")
+    expect(scrubber).not_to_have_value("0")

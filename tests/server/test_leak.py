@@ -201,7 +201,6 @@ def log_of(recorder: Recorder, seat: int | None) -> list[Json]:
 def options_of(game: Game[State], state: State, seat: int) -> list[Json]:
     return [
         {
-            "action": action,
             "text": game.text(state, action),
             "verb": game.actions.said(action).code,
             "numbers": game.actions.said(action).params,
@@ -272,6 +271,8 @@ async def test_while_others_bid_nothing_at_all_is_sent_and_no_replay_tells(tmp_p
         others = [(rival, secrets[1]), (third, secrets[2]), (watcher, created["watch"])]
         for page in (bidder, rival, third, watcher):
             await page.catch_up()
+            while any(seat["presence"] != "here" for seat in page.table["info"]["seats"]):
+                await page.until("table")
         heard = [list(page.received) for page, _ in others]
         replays = [replay_text(server, table, secret) for _, secret in others]
         for _ in range(3):

@@ -220,6 +220,18 @@ async def test_a_rematch_seats_the_same_people_with_the_same_secrets(server: Ser
     await play_to_the_end(again)
 
 
+async def test_a_hint_advises_all_three_bids(server: Server) -> None:
+    created = server.create("person", "random", "random", game="nidavellir")
+    page = await server.page(created["table"], created["seats"][0]["secret"])
+    assert await page.my_turn()
+    hint = await page.ask(type="hint")
+    assert len(hint["further"]) == 2
+    for text in (hint["text"], *hint["further"]):
+        assert (await page.answer(text))["type"] == "done"
+    taverns = {text.split()[-1] for text in (hint["text"], *hint["further"])}
+    assert len(taverns) == 3
+
+
 async def test_a_hint_is_one_of_the_options(server: Server) -> None:
     _, (page,) = await seated(server, "person", "random")
     assert await page.my_turn()

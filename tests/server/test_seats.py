@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 
 import pytest
 
+from dwarrow.tables.hall import SECONDS_BETWEEN_PRESENCES
 from tests.support.server import Json, Page, Server
 
 pytestmark = pytest.mark.usefixtures("leave_the_tables")
@@ -40,6 +42,10 @@ async def gone(page: Page, seat: int, presence: str = "offline") -> None:
     """Until the owner of a seat counts as away."""
     while page.table["info"]["seats"][seat]["presence"] != presence:
         await page.until("table")
+
+
+def presences(page: Page) -> list[str]:
+    return [seat["presence"] for seat in page.table["info"]["seats"]]
 
 
 async def told(page: Page) -> list[str]:
@@ -202,3 +208,28 @@ async def test_nothing_can_be_taken_back_while_a_bot_stands_in(server: Server) -
     while ann.position["decision"] is not None:
         await ann.until("position")
     assert not ann.position["undo"]
+
+
+async def test_a_page_that_comes_and_goes_floods_nobody_and_its_last_state_is_told(
+    patient: Server,
+) -> None:
+    created = patient.create("person", "person", "person")
+    table, (_, first, second) = created["table"], created["seats"]
+    host = await patient.page(table, created["seats"][0]["secret"])
+    before, began = len(host.received), time.monotonic()
+    for _ in range(20):
+        guest = await patient.page(table, first["secret"])
+        await guest.close()
+    await patient.page(table, second["secret"])
+    await host.catch_up()
+    while presences(host) != ["here", "away", "here"]:
+        await host.until("table")
+    tables = [text for text in host.received[before:] if '"type":"table"' in text]
+    assert len(tables) <= 2 + (time.monotonic() - began) / SECONDS_BETWEEN_PRESENCES
+
+
+async def test_a_page_is_told_at_once_who_is_there_when_it_opens(patient: Server) -> None:
+    created = patient.create("person", "person", "random")
+    (host, guest) = await seated(patient, created)
+    assert presences(guest)[:2] == ["here", "here"]
+    await gone(host, 1, "here")

@@ -33,8 +33,8 @@ QUIET = (
     "--disable-component-update",
     "--disable-sync",
 )
-AT_ONCE = 'localStorage["dwarrow.settings"] ??= JSON.stringify({ speed: "off" })'
-"""What happens is shown at once, for those who do not look at how."""
+CHOSEN = 'localStorage["dwarrow.settings"] ??= JSON.stringify({{ speed: "{}", forced: {} }})'
+"""What a reader has set; without movement what happens is shown at once."""
 PATIENCE = 30_000
 """Milliseconds after which something that was to come is missing, on a busy machine too."""
 SIZES = {"desk": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
@@ -75,6 +75,7 @@ class Player:
         size: str = "desk",
         theme: Literal["dark", "light"] = "dark",
         moving: bool = False,
+        forced: bool = False,
         **more: Any,
     ) -> None:
         width, height = SIZES[size]
@@ -88,8 +89,8 @@ class Player:
             **more,
         )
         self.context.set_default_timeout(PATIENCE)
-        if not moving:
-            self.context.add_init_script(AT_ONCE)
+        speed = "normal" if moving else "off"
+        self.context.add_init_script(CHOSEN.format(speed, str(forced).lower()))
         self.page: Page = self.context.new_page()
         self.errors: list[str] = []
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))

@@ -18,7 +18,7 @@ from tests.support.postgresql import new_database
 from tests.support.tables import play_at_random
 
 RELEASES = sorted(make_store.FOLDER.glob("*.sql"), key=lambda path: int(path.stem))
-SCHEMA = make_store.FOLDER / "1-to-3.postgresql"
+SCHEMA = make_store.FOLDER / "1-to-4.postgresql"
 """What PostgreSQL was given by all these releases."""
 INSERTS = {
     "dwarrow_tables": b"INSERT INTO dwarrow_tables VALUES (%s, %s)",

@@ -6,7 +6,7 @@ import pytest
 
 from dwarrow.bots.naming import cleaned
 from dwarrow.tables.row import Place, Sat, Wished, read_header, read_row
-from dwarrow.tables.seating import Declined, Seating, keyed
+from dwarrow.tables.seating import KEPT_NOTES, Declined, Seating, keyed
 from dwarrow.tables.table import Table
 from tests.support import bids
 from tests.support.tables import begun, header, stored
@@ -51,6 +51,15 @@ def test_while_people_gather_the_host_frees_any_seat_and_sets_bots_on_open_ones(
     assert [place.holder for place in made.places] == ["person", "nobody", "nobody"]
     assert told(made) == ["opened", "bot", "opened"]
     assert made.join("invitation", None, person("Bob")).seat == 1
+
+
+def test_whoever_joins_and_leaves_for_ever_leaves_few_notes() -> None:
+    made = seating(person("Ann"), NOBODY, dealt=False)
+    for _ in range(KEPT_NOTES):
+        made.apply(made.join("invitation", 1, person("Bob")))
+        made.apply(made.leave(1))
+    assert made.noted == 2 * KEPT_NOTES
+    assert told(made) == ["joined", "left"] * (KEPT_NOTES // 2)
 
 
 def test_when_the_host_is_gone_the_next_person_is_host() -> None:

@@ -9,9 +9,15 @@ import { stopWords } from "../src/boards/mountain_king/asking";
 import { chosenWithBridges, frameOf, outlineOf } from "../src/boards/mountain_king/ancestry";
 import { ANCESTRY, CARDS } from "../src/boards/mountain_king/box";
 import { litOf } from "../src/boards/mountain_king/moves";
-import { actionName, answerIn, describePlace, placeName } from "../src/boards/mountain_king/names";
+import {
+  actionName,
+  answerIn,
+  describePlace,
+  placeName,
+  symbolName,
+} from "../src/boards/mountain_king/names";
 import Tip from "../src/boards/mountain_king/panels/Tip.svelte";
-import { CAVERNS, CHAMPIONS, PLACES } from "../src/boards/mountain_king/pieces";
+import { BLANK, CAVERNS, CHAMPIONS, PLACES } from "../src/boards/mountain_king/pieces";
 import { deedsInWords, latestDeeds } from "../src/boards/mountain_king/deeds";
 import { sumOf, talliesIn } from "../src/boards/mountain_king/tally";
 import { latest, stepsIn } from "../src/boards/mountain_king/chronicle";
@@ -132,6 +138,13 @@ beforeAll(async () => {
 
 describe("what is lit", () => {
   const lit = (...texts: string[]) => litOf(texts.map(answerIn), table());
+
+  it("an ancestry card is named by its symbols, not by a number that nobody sees", () => {
+    const name = actionName("take a32", []);
+    expect(name).not.toMatch(/32/);
+    for (const [symbol] of ANCESTRY[31]!)
+      if (symbol !== BLANK) expect(name).toContain(symbolName(symbol));
+  });
 
   it("places carry all actions that they stand for", () => {
     const found = lit("look at gnome 1 in mud-1", "look at gnome 2 in mud-1", "to mud-4", "stop");

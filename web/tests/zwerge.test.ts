@@ -26,7 +26,8 @@ import {
   flightsOf,
   landNews,
   latestRoll,
-  turningOrder,
+  latestTurn,
+  turningIn,
   waitingDice,
   waysOf,
 } from "../src/boards/zwerge/story";
@@ -160,18 +161,17 @@ describe("what has just happened", () => {
   const march = { code: "march", params: { field: 1, target: 2, armies: [2, 0, 1] } };
   it("is drawn as ways and told in its order", () => {
     const roll = { code: "roll", params: { dwarf: 0, roll: 1, dice: [1, 5] } };
-    expect(waysOf([roll, march])).toEqual([{ from: 1, to: 2, after: 0 }]);
+    expect(waysOf([roll, march])).toEqual([{ from: 1, to: 2 }]);
     const dead = { code: "dead-land", params: { field: 1, target: 2, tile: 4 } };
     expect(landNews([roll, dead, march])).toEqual([dead]);
   });
 
-  it("lets the land die field by field, each after the marches before it", () => {
-    const dead = (field: number) => ({ code: "dead-land", params: { field, target: 2, count: 5 } });
-    expect([...turningOrder([dead(1), march, march, dead(2)])]).toEqual([
-      [1, 0],
-      [2, 2],
-    ]);
-    expect(waysOf([march, march]).map(({ after }) => after)).toEqual([0, 1]);
+  it("keeps the ways of a turn until the next one begins", () => {
+    const dead = { code: "dead-land", params: { field: 1, target: 2, count: 5 } };
+    const turn = { code: "turn", params: { dwarf: 0 } };
+    expect(turningIn([dead])).toEqual([1]);
+    expect(waysOf(latestTurn([turn, march, dead, march]))).toHaveLength(2);
+    expect(waysOf(latestTurn([march, turn]))).toEqual([]);
   });
 
   it("strikes out the army that each die has defeated", () => {

@@ -85,13 +85,36 @@ inline Aim aimed_at(const State& state, int seat) {
     return {task.number, task.count - state.progress[card]};
 }
 
+// The numbers that fewer dice reach than armies which need them could fall, 1 as bit 0.
+inline unsigned long long numbers_wanted_in_fight(const State& state, int seat) {
+    const auto armies = armies_fought_at(state, state.position[seat]);
+    unsigned long long wanted = 0;
+    int falling = 0;
+    for (int number = FACES; number > 0; --number) {
+        for (int army = 0; army < ARMIES; ++army)
+            if (state.box->armies[army].number == number) falling += armies[army];
+        const int striking = successes(state, number);
+        if (striking < std::min(falling, state.dice.size())) wanted |= bit(number - 1);
+        falling = std::min(falling, striking);
+    }
+    return wanted;
+}
+
+// The numbers at which one more die would bring something, 1 as bit 0.
+inline unsigned long long numbers_wanted(const State& state, int seat) {
+    if (state.scope == FIGHT_ROLL) return numbers_wanted_in_fight(state, seat);
+    const Aim aim = aimed_at(state, seat);
+    const bool short_of = successes(state, aim.number) < std::min(aim.wanted, state.dice.size());
+    return short_of ? bit(aim.number - 1) : 0;
+}
+
 // Whether other faces could bring more than those on the table.
 inline bool may_be_bettered(const State& state, int seat) {
     if (state.rules < ASKED_IF_DICE_CAN_BE_BETTERED) return true;
-    if (state.scope == FIGHT_ROLL) return fight_may_be_bettered(state, seat);
     if (state.scope == WALK_ROLL) return state.dice.top() < FACES;
-    const Aim aim = aimed_at(state, seat);
-    return successes(state, aim.number) < std::min(aim.wanted, state.dice.size());
+    if (state.scope == FIGHT_ROLL && state.rules < ASKED_IF_A_DIE_CAN_BRING_MORE)
+        return fight_may_be_bettered(state, seat);
+    return numbers_wanted(state, seat) != 0;
 }
 
 // The lucky stone works once a turn.
@@ -99,11 +122,25 @@ inline bool may_use_stone(const State& state, int seat) {
     return !state.stone_used && state.owned(seat, Gear::REROLLS_A_DIE) != NONE;
 }
 
+// The faces of the dice, face 1 as bit 0.
+inline unsigned long long faces_of(const State& state) {
+    unsigned long long faces = 0;
+    for (int die : state.dice) faces |= bit(die - 1);
+    return faces;
+}
+
+// The faces that bring something if they count one more, face 1 as bit 0.
+inline unsigned long long faces_to_raise(const State& state, int seat) {
+    if (state.rules < ASKED_IF_A_DIE_CAN_BRING_MORE)
+        return may_be_bettered(state, seat) ? faces_of(state) & ~bit(FACES - 1) : 0;
+    return numbers_wanted(state, seat) >> 1 & faces_of(state);
+}
+
 // Boëndal may raise a die in a fight, once everything is rolled.
 inline void ask_to_raise(State& state, int seat) {
     if (state.scope != FIGHT_ROLL && state.scope != STRIKE_ROLL) return;
-    if (state.ability(seat) != Dwarf::RAISE_A_DIE || state.dice[0] == FACES) return;
-    if (may_be_bettered(state, seat)) state.ask(RAISE_DIE, seat);
+    if (state.ability(seat) != Dwarf::RAISE_A_DIE) return;
+    if (faces_to_raise(state, seat)) state.ask(RAISE_DIE, seat);
 }
 
 // Ask for re-rolls if there are any, then whether a die is raised.
@@ -119,13 +156,6 @@ inline void roll_dice(State& state, int seat, Roll scope, int dice, int card = N
     state.ability_open = may_reroll_all(state, seat);
     throw_all(state, std::min(dice, state.box->numbers.dice));
     after_roll(state, seat);
-}
-
-// The faces of the dice, face 1 as bit 0.
-inline unsigned long long faces_of(const State& state) {
-    unsigned long long faces = 0;
-    for (int die : state.dice) faces |= bit(die - 1);
-    return faces;
 }
 
 // Re-roll a die by the council's box or the lucky stone, all by ability, or keep the dice.
@@ -157,9 +187,9 @@ struct RollAgain {
 
 // Raise one die by one?
 struct RaiseDie {
-    // Each face once; a six already hits everything.
-    static void options(const State& state, Options& options) {
-        choose_field(faces_of(state) & ~bit(FACES - 1), options, RAISE);
+    // Every face that brings something, or nothing.
+    static void options(const State& state, int seat, Options& options) {
+        choose_field(faces_to_raise(state, seat), options, RAISE);
         options.add(KEEP);
     }
     static void carry_out(State& state, int action) {

@@ -75,6 +75,23 @@ class Asked:
         """A random full state that this seat could not tell from the truth; another each time."""
         return self.game.redeal(self._state, self.seat, self.luck)
 
+    def after(self, action: int, deadline: float | None) -> Asked | None:
+        """The rest of a question to several seats that takes more answers; None if it does not."""
+        state = self.imagine()
+        question = self.game.decision(state)
+        if len(question.seats) < 2:
+            return None
+        self.game.play(state, self.seat, action)
+        if self.seat not in self.game.to_act(state):
+            return None
+        if self.game.decision(state).name != question.name:
+            return None
+        return Asked(self.game, state, self.seat, self.luck, deadline, self.memory)
+
+    def text(self, action: int) -> str:
+        """An answer in the notation."""
+        return self.game.text(self._state, action)
+
     def packed(self) -> Packed:
         """Ready for another process; what is hidden stays behind."""
         shipped = self.box.checksum == self.game.box().checksum

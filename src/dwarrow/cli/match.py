@@ -60,6 +60,8 @@ class Match:
         self.finished: Path | None = None
         """Where the record stays once the game is over."""
         self.save_error: OSError | None = None
+        self.texts = self.game.card_texts(recorder.state.box)
+        """What stands on the cards."""
         self._copy = copy
         self._luck: Chance = luck if luck is not None else Secret()
         self._memory: dict[int, object] = {}

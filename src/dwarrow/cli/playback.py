@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import dwarrow
 from dwarrow.cli.players import players_of
-from dwarrow.kernel import BadSetup, Message, Move, Record, Result, View, replay
+from dwarrow.kernel import BadSetup, CardTexts, Message, Move, Record, Result, View, replay
 
 
 @dataclass(frozen=True)
@@ -36,6 +36,8 @@ class Playback:
         self.positions: list[Position] = []
         self.story: list[Message] = []
         self.result: Result | None = None
+        self.texts: CardTexts = {}
+        """What stands on the cards."""
         for recorder, move in replay(record, self.game):
             state = recorder.state
             name = self.game.decision(state).name if self.game.to_act(state) else ""
@@ -43,6 +45,7 @@ class Playback:
             self.positions.append(Position(move, view, name, len(recorder.events)))
             self.story = [event.seen_by(seat) for event in recorder.events]
             self.result = self.game.result(state)
+            self.texts = self.game.card_texts(state.box)
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -207,7 +207,9 @@ class Table(ToPage, tag="table"):
     info: TableInfo
     wishes: list[SeatWish]
     notes: list[Message]
-    """What became of the seats so far (section `seat-note` of the word lists)."""
+    """What became of the seats lately (section `seat-note` of the word lists)."""
+    noted: int
+    """How many notes there have been; those listed are the last of them."""
 
 
 class Position(ToPage, tag="position"):
@@ -269,6 +271,8 @@ class Hinted(ToPage, tag="hinted"):
 
     id: str
     text: str
+    further: list[str]
+    """The answers that follow at once, where a question takes several, such as three bids."""
 
 
 class Notice(ToPage, tag="notice"):

@@ -96,6 +96,7 @@ def table_message(held: Held, seat: int | None) -> messages.Table:
             for (target, holder), by in seating.wishes.items()
         ],
         notes=seating.notes,
+        noted=seating.noted,
     )
 
 

@@ -100,6 +100,8 @@ class Connection:
         self._key = ""
         self._shown = 0
         """The number of the position this page was sent last."""
+        self._seats = ""
+        """What this page was sent last about who sits where."""
         self._sight = Sight()
         """Shared with the other pages of this seat."""
         self._outgoing: asyncio.Queue[str | None] = asyncio.Queue(limits.waiting_messages)
@@ -128,7 +130,10 @@ class Connection:
     def show_seats(self, held: Held) -> None:
         """Tell who sits where; a page whose seat was given up is let go."""
         if self._still_sits(held):
-            self.send(table_message(held, self.seat))
+            text = _encoder.encode(table_message(held, self.seat)).decode()
+            if text != self._seats:
+                self._seats = text
+                self._send(text)
 
     def show_position(self, held: Held) -> None:
         """Tell where the game stands, if anything has changed that this seat may know."""
@@ -281,7 +286,8 @@ class Connection:
                 await self._why(sitter, answer, action)
                 return
             case Hint(id=answer):
-                self.send(Hinted(answer, await self.hall.hint(sitter)))
+                text, *further = await self.hall.hint(sitter)
+                self.send(Hinted(answer, text, further))
                 return
         self.send(Done(answer))
 
@@ -303,9 +309,8 @@ class Connection:
             held.listeners.add(self)
             if held.pages() != before:
                 self.hall.tell_pages(held)
-                held.show_seats()
-            else:
-                self.show_seats(held)
+                self.hall.show_who_is_here(held)
+            self.show_seats(held)
             self.show_position(held)
         self.opened()
 
@@ -342,7 +347,7 @@ class Connection:
             raise
         self.hall.tell_pages(self._held)
         self.seat, self.table, self._held = None, "", None
-        self._shown, self._sight = 0, Sight()
+        self._shown, self._seats, self._sight = 0, "", Sight()
 
     async def _show_again(self) -> None:
         """Send the whole position once more, after an answer to a question that has changed."""
@@ -359,6 +364,4 @@ class Connection:
             held.listeners.discard(self)
             if held.pages() != before:
                 self.hall.tell_pages(held)
-                async with held.lock:
-                    if held.table is not None:
-                        held.show_seats()
+                self.hall.show_who_is_here(held)

@@ -12,14 +12,14 @@ from typing import TypeVar, TypeVarTuple
 
 import msgspec
 
-from dwarrow.bots import check_level, levels
+from dwarrow.bots import Asked, check_level, levels
 from dwarrow.games import game as find_game
 from dwarrow.games import names, own_box
 from dwarrow.kernel import Box, BoxError, DwarrowError, Message
 from dwarrow.kernel.recorder import edition_of
 from dwarrow.tables.bots import BotPlay
 from dwarrow.tables.grace import GRACE
-from dwarrow.tables.held import Held, Sitter
+from dwarrow.tables.held import SECONDS_TO_THINK, Held, Sitter
 from dwarrow.tables.marks import Mark
 from dwarrow.tables.news import read_news, to_text
 from dwarrow.tables.presence import Clock, Presence
@@ -38,6 +38,8 @@ IDLE = 60.0
 """Seconds after which a table that nobody uses leaves the memory."""
 SOONEST_LOOK = 0.1
 """Seconds between two looks at who is here, however short the grace is."""
+SECONDS_BETWEEN_PRESENCES = 0.5
+"""However often pages come and go, the table is told of it only so often."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.1, 2.0
 """Seconds before a store that did not answer is asked once more."""
 
@@ -281,20 +283,23 @@ class Hall:
             pass
         return header.table
 
-    async def hint(self, sitter: Sitter) -> str:
-        """What the best bot would do in this seat's place."""
+    async def hint(self, sitter: Sitter) -> list[str]:
+        """What the best bot would do in this seat's place: all answers that belong together."""
         async with self.at(sitter.table) as held:
             table = held.playing(sitter)
             if not table.legal(sitter.seat):
                 raise declined("no-hint")
-            asked = held.question(sitter.seat)
-            texts = {action: table.text(sitter.seat, action) for action in asked.options}
-            packed = asked.packed()
+            asked = Asked.unpacked(held.question(sitter.seat).packed())
         level = levels(table.header.game)[-1]
-        thought = await self.bots.thought(level, packed, asked.options)
-        if thought is None:
-            raise declined("hint-failed")
-        return texts[thought.action]
+        texts: list[str] = []
+        rest: Asked | None = asked
+        while rest is not None:
+            thought = await self.bots.thought(level, rest.packed(), rest.options)
+            if thought is None:
+                raise declined("hint-failed")
+            texts.append(rest.text(thought.action))
+            rest = rest.after(thought.action, time.monotonic() + SECONDS_TO_THINK)
+        return texts
 
     async def read(self, function: Callable[[*Ts], T], *args: *Ts) -> T:
         """What foreign text holds; one that takes too long is put aside."""
@@ -435,7 +440,7 @@ class Hall:
         elif news.process != self._process:
             if held.presence.have(news) and held.pages():
                 self.tell_pages(held)
-            self._show_who_is_here(held)
+            self.show_who_is_here(held)
 
     def tell_pages(self, held: Held) -> None:
         """Tell the other processes whose pages this one has."""
@@ -449,10 +454,18 @@ class Hall:
         except StoreError as error:
             LOG.warning("others are not told", extra={"table": table, "why": str(error)})
 
-    def _show_who_is_here(self, held: Held) -> None:
-        """Tell everybody at a table who came or is gone, unless it is just being changed."""
-        if held.table is not None and not held.lock.locked() and held.standings() != held.shown:
-            held.show_seats()
+    def show_who_is_here(self, held: Held) -> None:
+        """Tell everybody at a table who came or is gone, soon and all together."""
+        if held.showing is None and held.table is not None and held.standings() != held.shown:
+            held.showing = self.spawn(self._show_soon(held))
+
+    async def _show_soon(self, held: Held) -> None:
+        """Tell it when the last time is long enough ago, unless that was told meanwhile."""
+        await asyncio.sleep(held.shown_at + SECONDS_BETWEEN_PRESENCES - time.monotonic())
+        async with held.lock:
+            held.showing = None
+            if held.table is not None and held.standings() != held.shown:
+                held.show_seats()
 
     async def _look_who_is_here(self) -> None:
         """See who has been without a page for too long; say again whose pages are here."""
@@ -460,7 +473,7 @@ class Hall:
             await asyncio.sleep(max(self.grace / 3, SOONEST_LOOK))
             for held in list(self._held.values()):
                 if held.listeners:
-                    self._show_who_is_here(held)
+                    self.show_who_is_here(held)
                     self.tell_pages(held)
 
     def _new(self, table: str) -> Held:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import time
 from typing import NamedTuple, Protocol
 
@@ -55,7 +56,9 @@ class Held:
         "marks",
         "memory",
         "presence",
+        "showing",
         "shown",
+        "shown_at",
         "table",
         "used",
     )
@@ -65,6 +68,9 @@ class Held:
         self.presence = presence
         self.shown: list[Standing | None] = []
         """Who was here when the seats were shown last."""
+        self.shown_at = -math.inf
+        self.showing: asyncio.Task[None] | None = None
+        """What will tell who came or is gone."""
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.bots: asyncio.Task[None] | None = None
@@ -125,6 +131,7 @@ class Held:
         """Tell everybody who sits where."""
         self.presence.own(self.pages())
         self.shown = self.standings()
+        self.shown_at = time.monotonic()
         for listener in list(self.listeners):
             listener.show_seats(self)
 

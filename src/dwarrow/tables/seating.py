@@ -16,6 +16,9 @@ from dwarrow.kernel import DwarrowError, Message
 from dwarrow.tables.row import Holder, Place, Sat, Wished
 from dwarrow.tables.secret import fingerprint, new_secret, same
 
+KEPT_NOTES = 20
+"""So many of the last changes of seats are told, more than anybody reads."""
+
 
 class Declined(DwarrowError):
     """Something the table does not allow now, though no rule of the game is concerned."""
@@ -34,7 +37,9 @@ class Seating:
         self.dealt = False
         """Whether the game has begun, so that people have seen hands."""
         self.notes: list[Message] = []
-        """What became of the seats, for everybody at the table."""
+        """What became of the seats lately, for everybody at the table."""
+        self.noted = 0
+        """How many such notes there have been in all."""
         self.wishes: dict[tuple[int, Holder], set[int]] = {}
         """Who agrees that an absent person's seat goes to a bot, or is opened."""
         self._host = host
@@ -120,7 +125,8 @@ class Seating:
         before = self.places[row.seat]
         self.places[row.seat] = row.place
         self.forget_wishes(row.seat)
-        self.notes.append(_note(before, row))
+        self.notes = [*self.notes, _note(before, row)][-KEPT_NOTES:]
+        self.noted += 1
         if self.dealt:
             self._note_sight(row.seat, row.place)
 

@@ -46,3 +46,25 @@ def test_every_bid_is_sent_once_while_the_bots_still_bid(
         assert kinds == ["open", "answer", "answer", "answer"]
         taverns = [message["action"].split()[-1] for message in sent.messages[1:]]
         assert taverns == ["green", "red", "blue"]
+
+
+def test_coins_that_are_laid_survive_a_reload(newcomer: Newcomer, evening: Server) -> None:
+    player = newcomer(moving=True, address=evening.address)
+    elvaland = Elvaland(player, 3)
+    elvaland.lay_by_tap(0)
+    elvaland.lay_by_tap(1)
+    before = player.page.locator(".slot").all_inner_texts()
+    player.page.reload()
+    elvaland.wait()
+    assert player.page.locator(".slot").all_inner_texts() == before
+    elvaland.lay_by_tap(2)
+    player.page.locator(".hand-in").click()
+    player.page.locator(".slot").first.wait_for(state="detached")
+
+
+def test_a_hint_advises_a_coin_for_every_tavern(newcomer: Newcomer, evening: Server) -> None:
+    player = newcomer(moving=True, address=evening.address)
+    Elvaland(player, 3)
+    player.button("Tipp").click()
+    player.page.locator("p.hint").wait_for()
+    assert player.page.locator(".slot.hinted").count() == TAVERNS

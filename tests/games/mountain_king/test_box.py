@@ -83,6 +83,16 @@ def test_a_broken_copy_gets_one_list_of_everything_wrong() -> None:
         ("tiles = [[6, 4, 2]", "tiles = [[6, 4]", "“votes.tiles.1” needs 3 entries, not 2."),
         ("tiles = [[6, 4, 2], ", "tiles = [", "“votes.tiles” needs 7 entries, not 6."),
         ('rows = ["', 'rows = ["wild ', "“ancestry.cards.a01.rows” needs two rows of two symbols."),
+        (
+            "of-each-strength = [10, 10, 10]",
+            "of-each-strength = [2, 2, 1]",
+            "“gnomes.of-each-strength” comes to 5 gnomes; the set-up for 5 players needs 6.",
+        ),
+        (
+            'deck = "0"\nclan = "moss"',
+            'deck = "0"\nclan = "renegade"',
+            "“champions.grubba” is a starting champion and needs a clan, not “renegade”.",
+        ),
         ('letter = "D"', 'letter = "A"', "“champions.letter” has “A” more than once."),
     ],
 )

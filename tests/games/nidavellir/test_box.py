@@ -80,6 +80,21 @@ def test_the_heroes_have_their_printed_values(
             'class = "elf"',
             '“dwarves.1.class” cannot be "elf"; possible: "warrior"',
         ),
+        (
+            'class = "explorer"\nbravery = [20]\neffect = "needs"',
+            'points = 20\neffect = "needs"',
+            "“heroes.hourya”: “needs” is about a class, so the hero needs a “class”.",
+        ),
+        (
+            'class = "warrior"\nbravery = [14]',
+            "points = 14\nbravery = [14]",
+            "“heroes.tarah”: “bravery” is about a class, so the hero needs a “class”.",
+        ),
+        (
+            "points = 17",
+            'points = 17\neffect = "brothers"',
+            "“heroes” has 6 Dwerg brothers; there can be 5 at most.",
+        ),
         ('id = "kraal"', 'id = "crawl"', "“heroes” names “crawl”, which does not exist"),
         ('id = "tarah"', 'id = "kraal"', "“heroes” has “kraal” more than once"),
         ('effect = "upgrade"', 'effect = "dance"', 'cannot be "dance"; possible: "discard"'),

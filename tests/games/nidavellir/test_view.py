@@ -248,3 +248,10 @@ def test_the_points_in_a_view_are_those_of_the_scoring_with_their_breakdown() ->
     assert tuple(elvaland.points for elvaland in view.elvalands) == GAME.score(state).scores
     lines = [(line.code, line.points) for line in view.elvalands[1].sheet]
     assert ("hero", 17) in lines
+
+
+def test_the_first_action_that_is_no_bid_is_refused_as_none() -> None:
+    state = GAME.start(2, Seeded(1))
+    refused = GAME.refusal(state, 0, GAME.actions.parse("take warrior-3"))
+    assert refused is not None
+    assert refused.code == "bid-now"

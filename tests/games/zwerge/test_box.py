@@ -86,6 +86,28 @@ def test_the_exported_box_reads_back_equal() -> None:
         ("heroic = 0", "heroic = 1", "“difficulty.heroic” must be 0, not 1"),
         ('reward = [{ effect = "win" }]', "reward = []", "must win the game"),
         (
+            'at = "affected" }',
+            'at = "porista" }',
+            "“threats.sinthoras.threat.1” strikes the dwarf who revealed the card; the task of "
+            "that card must be to defeat armies “at” “affected”.",
+        ),
+        (
+            'threat = [{ effect = "lose-life", count = 1, who = "active" }]',
+            'threat = [{ effect = "cart" }]',
+            "“threats.ambush.threat.1”: “cart” must be the first effect of equipment that is used, "
+            "which is offered only while a tunnel entrance is open.",
+        ),
+        (
+            'effects = [{ effect = "cart" }]',
+            'effects = [{ effect = "council", count = 1 }, { effect = "cart" }]',
+            "“equipment.cart.effects.2”: “cart” must be the first effect",
+        ),
+        (
+            'effects = [{ effect = "cart" }]',
+            "effects = []",
+            "“equipment.cart.effects” must not be empty",
+        ),
+        (
             "below = 15",
             "below = 14",
             "no card of stage C fits this number of Perished Land tiles: 14",

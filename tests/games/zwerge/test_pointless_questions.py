@@ -54,9 +54,12 @@ def test_a_workshop_that_succeeded_is_not_rolled_again() -> None:
     assert table.asked == "roll-again"
 
 
-def fought(*dice: int, orc: int = 0, alf: int = 0, dwarf: str = "boindil") -> Table:
+def fought(
+    *dice: int, orc: int = 0, alf: int = 0, dwarf: str = "boindil", rules: int | None = None
+) -> Table:
     """A fight at Porista with four dice."""
-    table = Table(dwarf, "tungdil").put(dwarf, "porista").armies("porista", orc=orc, alf=alf)
+    table = Table(dwarf, "tungdil", rules=rules).put(dwarf, "porista")
+    table.armies("porista", orc=orc, alf=alf)
     return table.dice("fight", *dice).play("fight")
 
 
@@ -70,12 +73,51 @@ def test_a_fight_that_can_remove_everybody_is_not_rolled_again() -> None:
 def test_a_fight_whose_every_die_strikes_anybody_is_not_rolled_again() -> None:
     assert fought(4, 4, 5, 4, orc=6).asked == "choose-hit"
     assert fought(6, 6, 6, 6, orc=3, alf=3).asked == "choose-hit"
-    assert fought(4, 6, 6, 6, orc=3, alf=3).asked == "roll-again"
+    assert fought(4, 5, 6, 6, orc=3, alf=3).asked == "roll-again"
 
 
 def test_boendal_is_asked_to_raise_only_where_it_can_matter() -> None:
     assert fought(1, 1, 4, 4, orc=2, dwarf="boendal").asked == "choose-hit"
     assert fought(1, 1, 3, 4, orc=2, dwarf="boendal").asked == "raise-die"
+
+
+def test_boendal_is_not_asked_to_raise_a_die_that_would_strike_nobody_more() -> None:
+    assert fought(1, 1, 2, 4, orc=2, dwarf="boendal").asked == "choose-hit"
+    assert fought(1, 1, 3, 4, orc=1, alf=1, dwarf="boendal").asked == "choose-hit"
+    assert fought(1, 2, 4, 4, orc=2, alf=1, dwarf="boendal").asked == "choose-hit"
+    assert fought(1, 1, 1, 1, orc=3, dwarf="boendal").told("fight-lost")
+
+
+def test_boendal_may_raise_only_faces_that_strike_somebody_more() -> None:
+    table = fought(1, 3, 4, 5, orc=2, alf=1, dwarf="boendal")
+    assert table.options == ["raise 5", "keep"]
+    assert table.refused("raise 3") == "raised-in-vain"
+    assert fought(1, 3, 3, 5, orc=2, alf=1, dwarf="boendal").options == [
+        "raise 3",
+        "raise 5",
+        "keep",
+    ]
+
+
+@pytest.mark.parametrize(("highest", "asked"), [(4, "action"), (5, "raise-die")])
+def test_boendal_is_asked_against_nodonn_only_for_a_five(highest: int, asked: str) -> None:
+    table = Table("boendal", "tungdil").play_scenario("nodonn").put("boendal", "schwarzjoch")
+    assert table.dice("strike", highest, 4, 3, 2).play("strike").asked == asked
+
+
+def test_a_fight_in_which_every_die_strikes_and_no_better_army_stands_is_not_rolled_again() -> None:
+    assert fought(4, 4, 4, 6, orc=5, alf=1).asked == "choose-hit"
+    assert fought(4, 4, 4, 5, orc=5, alf=1).asked == "roll-again"
+
+
+@pytest.mark.parametrize("rules", [1, 2, 3])
+def test_under_earlier_rules_dice_were_raised_in_vain(rules: int) -> None:
+    table = fought(1, 1, 2, 4, orc=2, dwarf="boendal", rules=rules)
+    assert table.options == ["raise 1", "raise 2", "raise 4", "keep"]
+
+
+def test_under_version_3_a_fight_was_rolled_again_for_armies_that_are_not_there() -> None:
+    assert fought(4, 4, 4, 6, orc=5, alf=1, rules=3).asked == "roll-again"
 
 
 @pytest.mark.parametrize(("done", "asked"), [(3, ""), (2, "roll-again")])

@@ -67,9 +67,9 @@ def test_re_rolls_say_which_of_the_three_means_is_missing() -> None:
 
 def test_a_six_is_not_raised() -> None:
     table = Table("boendal", "tungdil").put("boendal", "porista").armies("porista", alf=4)
-    table.dice("fight", 6, 1, 1, 1).play("fight")
+    table.dice("fight", 6, 5, 1, 1).play("fight")
     assert table.refused("raise 6") == "six-is-enough"
-    assert table.refused("raise 5") == "no-such-die"
+    assert table.refused("raise 4") == "no-such-die"
 
 
 def test_dwarves_that_cannot_be_chosen_say_why() -> None:

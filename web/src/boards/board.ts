@@ -57,6 +57,10 @@ export interface GameBoard {
   formula?(lines: readonly Line[], say: Say): string | null;
   /** What decided the game, in sentences. */
   decided(result: Result, names: readonly string[], say: Say): string[];
+  /** The events that begin a chapter: a round, an age, a wave. */
+  chapters: readonly string[];
+  /** The event that begins somebody's turn; in the log a turn is one line that unfolds. */
+  turn?: string;
   /** Its great moments. */
   scenes?: readonly Scene[];
   /** Every symbol with what it means, for the rules drawer. */

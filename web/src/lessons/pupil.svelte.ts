@@ -61,7 +61,7 @@ export class Pupil implements Seen {
   );
   hint = $derived(this.asked ? this.step.do : null);
   /** What the coach asks for in one breath: this step and those that it says no more about. */
-  hints = $derived.by(() => {
+  advice = $derived.by(() => {
     const said = this.sayings[this.saying + 1] ?? this.lesson.steps.length;
     return this.asked
       ? this.lesson.steps.slice(this.at, said).flatMap(({ do: text }) => text ?? [])

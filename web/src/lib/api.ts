@@ -80,7 +80,8 @@ export const boxOf = (table: string, secret: string) =>
 export const mine = (keys: Key[]) => ask<OwnTables>("/api/tables/mine", { keys });
 export const replayTable = (table: string, secret: string, seat: number | null) =>
   ask<Replay>(`/api/tables/${table}/replay?seat=${seat ?? ""}`, undefined, secret);
-export const replayRecord = (record: string) => ask<Replay>("/api/replay", record);
+export const replayRecord = (record: string, seat: number | null = null) =>
+  ask<Replay>(`/api/replay${seat === null ? "" : `?seat=${seat}`}`, record);
 
 /** A lesson of a game. */
 export const lesson = (game: string, name: string) => ask<Lesson>(`/api/lessons/${game}/${name}`);

@@ -114,8 +114,10 @@ export interface Table {
   watch: string
   info: TableInfo
   wishes: SeatWish[]
-  /** What became of the seats so far (section `seat-note` of the word lists). */
+  /** What became of the seats lately (section `seat-note` of the word lists). */
   notes: Said[]
+  /** How many notes there have been; those listed are the last of them. */
+  noted: number
 }
 
 /** What everybody at a table knows about it. */
@@ -256,6 +258,8 @@ export interface Hinted {
   type: "hinted"
   id: string
   text: string
+  /** The answers that follow at once, where a question takes several, such as three bids. */
+  further: string[]
 }
 
 /** Something about the table that is no part of the game (section `server`). */

@@ -1,5 +1,6 @@
 /** One seat's line to its table: what it sees, what it may do, and what it says. */
 
+import { replayTable } from "./api";
 import { wayFrom, type Beat } from "./beats";
 import { newId } from "./ids";
 import type {
@@ -16,10 +17,12 @@ import type {
   TableInfo,
 } from "./messages";
 import { PROTOCOL, type Position } from "./messages";
+import { missedIn, rememberSeen, seenOf, type Missed } from "./missed";
+import { namesOf } from "./names";
 import { pace } from "./pace.svelte";
+import { settings } from "./settings.svelte";
 import { Line } from "./socket";
 import { Telling, type Stage } from "./telling.svelte";
-import { t } from "./words.svelte";
 
 /** What a board is given: the seat's picture of the game, and its way to act. */
 export interface Seen<View = unknown> {
@@ -32,8 +35,8 @@ export interface Seen<View = unknown> {
   readonly hint: string | null;
   /** What the hint advises. */
   readonly hinted: Option | null;
-  /** The hint and those for the questions that follow at once, where they are known. */
-  readonly hints?: readonly string[];
+  /** The texts of all answers that belong to the hint, such as three bids. */
+  readonly advice: string[];
   /** What happened last. */
   readonly fresh: Said[];
   readonly log: Said[];
@@ -67,6 +70,8 @@ export interface Seen<View = unknown> {
   staged(stage: Stage): () => void;
 }
 
+/** How long a question with one answer is seen before it is given. */
+const FORCED = 700;
 /** How long a refusal stays at least while others move on. */
 const REFUSAL_TIME = 4000;
 const NO_WISH = { id: "", decision: -1, action: "" };
@@ -78,12 +83,16 @@ export const NO_MARKS: ReadonlyMap<string, number[]> = new Map();
 interface Told {
   position: Position;
   beats: Beat[];
+  /** What this page has missed, where it was away. */
+  missed: Promise<Missed | null> | null;
 }
 
 export class Session implements Seen {
   you = $state.raw<number | null>(null);
   /** What became of the seats so far. */
   notes = $state.raw<Said[]>([]);
+  /** How many notes there have been; those kept are the last of them. */
+  noted = $state(0);
   /** Who agrees to which change of an absent person's seat. */
   wishes = $state.raw<SeatWish[]>([]);
   info = $state.raw<TableInfo | null>(null);
@@ -92,6 +101,7 @@ export class Session implements Seen {
   position = $state.raw<Position | null>(null);
   private telling = new Telling();
   hint = $state<string | null>(null);
+  private hintedThen = $state.raw<string[]>([]);
   refused = $state.raw<Refused | null>(null);
   /** Something about the table that is no part of the game. */
   notice = $state.raw<Said | null>(null);
@@ -103,6 +113,8 @@ export class Session implements Seen {
   closed = $state(false);
   /** Whether the picture still runs behind what the server told. */
   moving = $state(false);
+  /** Whether it tells what happened while nobody looked. */
+  catchingUp = $state(false);
   /** Whether the question was there before the movement: others answer it too, so it stays open. */
   private unchanged = $state(false);
   /** What the server told last; the picture may still run behind it. */
@@ -150,12 +162,16 @@ export class Session implements Seen {
     this.locked || this.sending ? NOTHING_LEGAL : optionsOf(this.position),
   );
   hinted = $derived(optionsOf(this.position).get(this.hint ?? "") ?? null);
+  advice = $derived(this.hinted === null ? [] : [this.hint!, ...this.hintedThen]);
   group = $derived(this.moving ? null : (this.position?.group ?? null));
   marks: ReadonlyMap<string, number[]> = $derived(
     this.group && this.marked?.decision === this.group.number ? byAction(this.marked) : NO_MARKS,
   );
 
-  constructor(table: string, secret: string) {
+  constructor(
+    private readonly table: string,
+    private readonly secret: string,
+  ) {
     this.line = new Line(
       { type: "open", table, secret, protocol: PROTOCOL },
       (message) => this.hear(message),
@@ -263,6 +279,7 @@ export class Session implements Seen {
         this.invitation = message.invitation;
         this.watch = message.watch;
         this.notes = message.notes;
+        this.noted = message.noted;
         this.wishes = message.wishes;
         break;
       case "position":
@@ -280,6 +297,7 @@ export class Session implements Seen {
         break;
       case "hinted":
         this.hint = message.text;
+        this.hintedThen = message.further;
         break;
       case "notice":
         this.notice = message.said;
@@ -296,8 +314,26 @@ export class Session implements Seen {
     const way =
       told.since === null ? { beats: [], view: told.view } : wayFrom(this.newest!.view, told);
     this.newest = { ...told, view: way.view };
-    this.waiting.push({ position: this.newest, beats: told.steps.length ? way.beats : [] });
+    const missed = told.since === null ? this.findMissed(told) : null;
+    const beats = told.steps.length ? way.beats : [];
+    this.waiting.push({ position: this.newest, beats, missed });
     if (!this.moving) void this.showWaiting();
+  }
+
+  /** What happened since this page, or one before it, was here; null where it knows everything. */
+  private findMissed({ start, events }: Position): Promise<Missed | null> | null {
+    const known = this.position ? this.log.length : seenOf(this.place);
+    const told = start + events.length;
+    if (!settings.rest(1) || !known || known >= told || this.waiting.length) return null;
+    return replayTable(this.table, this.secret, this.you).then(
+      (replay) => missedIn(replay, known),
+      () => null,
+    );
+  }
+
+  /** Which eyes see which table here. */
+  private get place(): string {
+    return `${this.table} ${this.you ?? ""}`;
   }
 
   /** Whatever waited for this answer waits no longer. */
@@ -336,14 +372,17 @@ export class Session implements Seen {
   private async showWaiting(): Promise<void> {
     this.moving = true;
     for (let told = this.waiting.shift(); told; told = this.waiting.shift()) {
-      const { position: next, beats } = told;
+      const { position: next } = told;
+      const missed = await told.missed;
+      if (missed) this.showBefore(next, missed);
+      const beats = missed?.beats ?? told.beats;
       const before = this.log.length;
       this.unchanged =
         next.decision !== null && next.decision.number === this.position?.decision?.number;
       if (!this.unchanged) this.hint = null;
       if (performance.now() - this.refusedAt > REFUSAL_TIME) this.refused = null;
       if (beats.length) await visible();
-      if (beats.length && next.start === before)
+      if (beats.length && (missed || next.start === before))
         await this.telling.tell(beats, ({ event }) => event.params["seat"] !== this.you);
       else this.telling.jump([...this.log.slice(0, next.start), ...next.events]);
       this.steps = !next.undo
@@ -352,11 +391,34 @@ export class Session implements Seen {
           ? Math.max(this.steps - 1, 1)
           : this.steps + 1;
       this.position = next;
+      this.catchingUp = false;
       this.telling.end();
+      rememberSeen(this.place, this.log.length);
       if (this.notice?.code === "bot-silent") this.notice = null;
     }
     this.moving = false;
     pace.calm();
+    await this.giveForcedAnswer();
+  }
+
+  /** The table as it was seen last, with nothing asked. */
+  private showBefore(next: Position, { view, known }: Missed): void {
+    const { events } = next;
+    const asked = { decision: null, options: [], group: null, undo: false, result: null };
+    this.position = { ...next, ...asked, view };
+    this.telling.jump(events.slice(0, known));
+    this.catchingUp = true;
+  }
+
+  /**
+   * Where only one answer is possible and nothing can be taken back, it is given by itself.
+   * The reader sees first what is asked.
+   */
+  private async giveForcedAnswer(): Promise<void> {
+    const asked = this.newest;
+    if (!settings.forced || asked?.options.length !== 1 || asked.undo || asked.group) return;
+    await pace.pause(FORCED);
+    if (asked === this.newest && !this.moving) this.act(asked.options[0]!.text);
   }
 }
 
@@ -394,9 +456,4 @@ function byAction({ marks }: Marks): Map<string, number[]> {
   const seats = new Map<string, number[]>();
   for (const { seat, action } of marks) seats.set(action, [...(seats.get(action) ?? []), seat]);
   return seats;
-}
-
-/** The players' names; a seat without one is called by its number. */
-export function namesOf(names: string[]): string[] {
-  return names.map((name, seat) => name || t("seat", { number: seat + 1 }));
 }

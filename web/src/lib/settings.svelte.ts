@@ -1,4 +1,4 @@
-/** What this reader chose: light or dark, sound, speed of movement. Kept in the browser. */
+/** What this reader chose: light or dark, sound, pace, what is done by itself. Kept in the browser. */
 
 export const THEMES = ["auto", "light", "dark"] as const;
 export const SPEEDS = ["slow", "normal", "fast", "off"] as const;
@@ -13,6 +13,7 @@ interface Kept {
   theme: Theme;
   speed: Speed;
   sound: boolean;
+  forced: boolean;
 }
 
 function kept(): Partial<Kept> {
@@ -27,6 +28,8 @@ class Settings {
   theme = $state<Theme>("auto");
   speed = $state<Speed>("normal");
   sound = $state(false);
+  /** Whether the only possible answer is given by itself. */
+  forced = $state(true);
   private darkOutside = matchMedia("(prefers-color-scheme: dark)");
   private still = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -39,8 +42,8 @@ class Settings {
   /** Change one setting, keep it and show it. */
   set(change: Partial<Kept>): void {
     Object.assign(this, change);
-    const { theme, speed, sound } = this;
-    localStorage.setItem(KEPT, JSON.stringify({ theme, speed, sound }));
+    const { theme, speed, sound, forced } = this;
+    localStorage.setItem(KEPT, JSON.stringify({ theme, speed, sound, forced }));
     this.show();
   }
 

@@ -1,7 +1,7 @@
 /** Who else sits at an own table, for the list in the hall. */
 
 import type { OwnTable } from "../lib/messages";
-import { namesOf } from "../lib/session.svelte";
+import { namesOf } from "../lib/names";
 
 /** The names of the others, and how many seats are still open. */
 export function companyOf({ info, you }: OwnTable): { names: string[]; open: number } {

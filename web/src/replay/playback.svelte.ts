@@ -2,8 +2,9 @@
 
 import { waysOf, type Way } from "../lib/beats";
 import type { Replay } from "../lib/messages";
+import { namesOf } from "../lib/names";
 import { pace } from "../lib/pace.svelte";
-import { NO_MARKS, namesOf, type Seen } from "../lib/session.svelte";
+import { NO_MARKS, type Seen } from "../lib/session.svelte";
 import { settings } from "../lib/settings.svelte";
 import { Telling, type Stage } from "../lib/telling.svelte";
 
@@ -27,6 +28,7 @@ export class Playback implements Seen {
   readonly legal = NOTHING;
   readonly hint = null;
   readonly hinted = null;
+  readonly advice = [];
   readonly refused = null;
   readonly undo = false;
   readonly sending = false;

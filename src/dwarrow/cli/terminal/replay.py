@@ -79,6 +79,7 @@ class ReplayScreen(SpokenScreen[None]):
             self.playback.players,
             self.playback.game.words(self.said.language),
             self.said,
+            self.playback.texts,
         )
 
     def speak(self) -> None:

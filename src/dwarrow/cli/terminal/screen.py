@@ -23,7 +23,7 @@ class SpokenScreen(Screen[Answer], Generic[Answer]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("l,L", "next_language", show=False),
-        Binding("q", "leave", show=False),
+        Binding("q,Q", "leave", show=False),
     ]
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide")]  # noqa: RUF012
     VERTICAL_BREAKPOINTS = [(0, "-short"), (TALL, "-tall")]  # noqa: RUF012

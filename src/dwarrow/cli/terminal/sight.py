@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from dwarrow.cli.language import Sentences
 from dwarrow.cli.match import Match
 from dwarrow.cli.players import Player
-from dwarrow.kernel import View, Words
+from dwarrow.kernel import CardTexts, View, Words
 
 SHAPES = ("●", "■", "▲", "♦", "★", "♣")
 SEAT_COLOURS = ("#e56aa0", "#4f8fd6", "#58a862", "#e2b93b", "#3fb0a5", "#b48ade")
@@ -26,6 +26,8 @@ class Sight:
     """The game's words."""
     said: Sentences
     """The command's words."""
+    texts: CardTexts
+    """What stands on the cards."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -43,4 +45,5 @@ def sight_of(match: Match, seat: int | None, said: Sentences) -> Sight:
         match.players,
         match.game.words(said.language),
         said,
+        match.texts,
     )

@@ -29,13 +29,22 @@ from dwarrow.kernel import DwarrowError, Words, alone
 SUGGESTIONS = 3
 
 
+def common_beginning(texts: list[str]) -> str:
+    """As far as all these texts agree."""
+    first, last = min(texts), max(texts)
+    agreed = (at for at, letter in enumerate(first) if letter != last[at : at + 1])
+    return first[: next(agreed, len(first))]
+
+
 class TableScreen(SpokenScreen[None]):
     """A match being played. Ends with the result, or when somebody leaves."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "give_up_choice", show=False),
-        Binding("u", "undo", show=False),
-        Binding("a", "actions", show=False),
+        Binding("tab", "complete", show=False),
+        Binding("enter", "rest", show=False),
+        Binding("u,U", "undo", show=False),
+        Binding("a,A", "actions", show=False),
         Binding("question_mark,f1", "help", show=False),
     ]
     DEFAULT_CSS = """
@@ -64,7 +73,8 @@ class TableScreen(SpokenScreen[None]):
         self.log_area = Log()
         self.timer: Timer | None = None
         texts = match.game.actions.texts
-        self.first_letters = {text[0] for text in texts} - set("luaq")
+        self.first_letters = {text[0] for text in texts}
+        """Small letters begin a move; what is no beginning is a command, and so are capitals."""
 
     def compose(self) -> ComposeResult:
         """Prompt on top, typed moves at the bottom."""
@@ -245,7 +255,10 @@ class TableScreen(SpokenScreen[None]):
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Play what was typed; a beginning is enough when only one action begins so."""
         begun = " ".join(event.value.lower().split())
-        if not begun or self.seat is None or not self.sight or not self.sight.legal:
+        if self.seat is None or not self.sight or not self.sight.legal:
+            return
+        if not begun:
+            self.board.rest()
             return
         fitting = [text for text in self._legal_texts() if text.startswith(begun)]
         try:
@@ -266,9 +279,10 @@ class TableScreen(SpokenScreen[None]):
     def on_key(self, event: events.Key) -> None:
         """A letter that begins a move goes to the line for typed moves."""
         typed = self.query_one("#typed", Input)
-        letter = (event.character or "").lower()
+        letter = event.character or ""
         if not typed.has_focus and letter in self.first_letters:
             event.stop()
+            event.prevent_default()
             typed.focus()
             typed.value = letter
             typed.cursor_position = 1
@@ -288,6 +302,22 @@ class TableScreen(SpokenScreen[None]):
         if not self.board.give_up_choice():
             self.board.rest()
         self._write_prompt()
+
+    def action_complete(self) -> None:
+        """Tab: as far as the letters typed so far leave no choice; else into the next area."""
+        typed = self.query_one("#typed", Input)
+        begun = " ".join(typed.value.lower().split())
+        if not typed.has_focus or not begun:
+            self.app.action_focus_next()
+            return
+        fitting = [text for text in self._legal_texts() if text.startswith(begun)]
+        if fitting:
+            typed.value = common_beginning(fitting)
+        typed.cursor_position = len(typed.value)
+
+    def action_rest(self) -> None:
+        """Enter where nothing can be chosen: back to where the next choice begins."""
+        self.board.rest()
 
     def action_undo(self) -> None:
         """Take back the own last move, if nothing new was seen since."""

@@ -114,6 +114,7 @@ class MountainKingBox(Box):
         self.gnomes: tuple[int, ...] = reader.so_many_numbers(
             gnomes, "of-each-strength", "gnomes", 3, MOST
         )
+        check_gnomes(reader, self.gnomes)
         self.gnomes_in_cavern = reader.number(gnomes, "most-in-a-cavern", "gnomes", 2, 2)
         invasion = reader.table(reader.toml, "invasion", "")
         self.invasion_gnomes: tuple[int, ...] = reader.so_many_numbers(
@@ -258,7 +259,16 @@ def read_champions(reader: BoxReader) -> list[Champion]:
         )
         if in_person and not champion.figure:
             reader.problem("needs-figure", at=where)
+        if champion.deck == 0 and champion.renegade:
+            reader.problem("start-renegade", at=where)
     return champions
+
+
+def check_gnomes(reader: BoxReader, gnomes: tuple[int, ...]) -> None:
+    """The set-up takes a gnome for each player and one."""
+    needed, found = MAX_SEATS + 1, sum(gnomes)
+    if found < needed and not reader.is_unread("gnomes.of-each-strength"):
+        reader.problem("few-gnomes", players=MAX_SEATS, number=needed, found=found)
 
 
 def check_decks(reader: BoxReader, box: MountainKingBox) -> None:

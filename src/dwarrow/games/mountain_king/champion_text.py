@@ -1,9 +1,10 @@
-"""What stands on champion cards, made from the box, so that each number is said once."""
+"""What stands on champion and ancestry cards, made from the box: each number is said once."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from dwarrow.games.mountain_king.box import Quadrants
 from dwarrow.games.mountain_king.champion import (
     COUNTS,
     EVENTS,
@@ -112,10 +113,15 @@ def in_person_or_not(code: str, in_person: bool) -> str:
     return f"{code}-in-person" if in_person else code
 
 
+def ancestry_text(card: Quadrants) -> tuple[Message, ...]:
+    """The symbols of an ancestry card, upper left quadrant first."""
+    return (Message("quadrants", {"symbols": tuple(map(shown, card))}),)
+
+
 def shown(symbol: tuple[int, int]) -> Message:
     """A symbol on the card; its strength is printed from 2 on."""
     kind, strength = symbol
-    if strength == 1:
+    if strength < 2:
         return Message("weak-symbol", {"symbol": kind})
     return Message("strong-symbol", {"symbol": kind, "strength": strength})
 

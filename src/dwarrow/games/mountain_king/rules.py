@@ -9,7 +9,7 @@ from typing import cast
 from dwarrow.games.mountain_king.actions import VOCABULARY
 from dwarrow.games.mountain_king.box import MountainKingBox, read_box, shipped_box
 from dwarrow.games.mountain_king.census import census
-from dwarrow.games.mountain_king.champion_text import champion_text
+from dwarrow.games.mountain_king.champion_text import ancestry_text, champion_text
 from dwarrow.games.mountain_king.invariants import flaws
 from dwarrow.games.mountain_king.native import native_tables
 from dwarrow.games.mountain_king.pendings import PENDINGS
@@ -106,9 +106,12 @@ class MountainKing(Game[MountainKingState]):
         return _words(language)
 
     def card_texts(self, box: Box) -> CardTexts:
-        """What champions can do."""
-        champions = cast("MountainKingBox", box).champions
-        return {"champion": [champion_text(champion) for champion in champions]}
+        """What champions can do, and the symbols of ancestry cards."""
+        known = cast("MountainKingBox", box)
+        return {
+            "champion": [champion_text(champion) for champion in known.champions],
+            "ancestry": [ancestry_text(card) for card in known.ancestry],
+        }
 
     def census(self, state: MountainKingState) -> list[int]:
         """Every piece and card, wherever it lies."""

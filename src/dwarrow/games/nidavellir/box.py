@@ -231,6 +231,9 @@ def _heroes(reader: BoxReader) -> tuple[Hero, ...]:
         for name, (where, row) in zip(names, rows, strict=True)
         if name in HEROES
     }
+    brothers = sum(hero.effect == BROTHERS for hero in heroes.values())
+    if brothers > MOST_BROTHERS:
+        reader.problem("many-brothers", number=MOST_BROTHERS, found=brothers)
     return tuple(heroes[name] for name in HEROES if name in heroes)
 
 
@@ -244,6 +247,11 @@ def _hero(reader: BoxReader, row: Toml, name: str, where: str) -> Hero:
     needs_amount = effect in WITH_AMOUNT and row.get("effect") in known
     amount = reader.number(row, "amount", where, 1, 20) if needs_amount else 0
     if "class" not in row:
+        for about_class in (
+            *(["bravery"] if "bravery" in row else []),
+            *([EFFECTS[effect]] if effect in (NEEDS_RANKS, EACH_RANK) else []),
+        ):
+            reader.problem("needs-class", at=where, name=about_class)
         return Hero(NO_CLASS, 0, 0, reader.number(row, "points", where, 0, 50), effect, amount)
     hero_class = reader.one_of(row, "class", where, CLASSES)
     bravery = reader.numbers(row, "bravery", where, 0, MOST_BRAVERY)

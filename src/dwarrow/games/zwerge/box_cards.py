@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dwarrow.games.zwerge.box import (
     ADD_ARMIES,
+    AFFECTED,
+    CART,
     CHOOSE,
     COLLECT,
     COUNCIL_BOX,
@@ -97,15 +99,41 @@ def read_card(
     muster = NONE
     if "muster" in row:
         muster = field_named(reader, row, "muster", where)
+    brings = "threat" if is_threat else "reward"
+    effects = read_effects(reader, row, brings, where)
+    for number, effect in enumerate(effects, 1):
+        check_cart(reader, effect, f"{where}.{brings}.{number}", False)
+        check_affected(reader, effect, f"{where}.{brings}.{number}", task.at_affected)
     return Card(
         reader.text(row, "id", where),
         task,
-        read_effects(reader, row, "threat" if is_threat else "reward", where),
+        effects,
         reader.text(row, "source", where),
         reader.text(row, "stage", where) if key == "scenarios" else "",
         read_condition(reader, row, where) if "condition" in row else None,
         muster,
     )
+
+
+def check_cart(reader: BoxReader, effect: Effect, where: str, allowed: bool) -> None:
+    """A cart is offered while tunnels are open, which is looked at for used equipment alone."""
+    if effect.kind == CART and not allowed:
+        reader.problem("cart-alone", at=where)
+    for inner in inside(effect):
+        check_cart(reader, inner, where, False)
+
+
+def check_affected(reader: BoxReader, effect: Effect, where: str, affects: bool) -> None:
+    """Whom a threat strikes that concerns its revealer is known from its task alone."""
+    if effect.who == AFFECTED and effect.kind == LOSE_LIFE and not affects:
+        reader.problem("affected-alone", at=where)
+    for inner in inside(effect):
+        check_affected(reader, inner, where, affects)
+
+
+def inside(effect: Effect) -> tuple[Effect, ...]:
+    """The effects to choose from, and those that happen instead."""
+    return (*effect.fallback, *(each for option in effect.options for each in option))
 
 
 def check_scenarios(reader: BoxReader, cards: list[Card]) -> None:

@@ -20,7 +20,12 @@ from dwarrow.games.zwerge.box import (
     Tile,
     ZwergeBox,
 )
-from dwarrow.games.zwerge.box_cards import read_cards, read_effects
+from dwarrow.games.zwerge.box_cards import (
+    check_affected,
+    check_cart,
+    read_cards,
+    read_effects,
+)
 from dwarrow.games.zwerge.pieces import (
     ARMIES,
     ATTRIBUTES,
@@ -278,6 +283,16 @@ def read_tiles(reader: BoxReader) -> tuple[Tile, ...]:
     )
 
 
+def check_use(reader: BoxReader, gear: Gear, where: str) -> None:
+    """Equipment that is used does something; a cart goes first, so that it needs open tunnels."""
+    at = f"{where}.effects"
+    if gear.power == IS_USED:
+        reader.check_filled(at, len(gear.effects))
+    for number, effect in enumerate(gear.effects, 1):
+        check_cart(reader, effect, f"{at}.{number}", number == 1)
+        check_affected(reader, effect, f"{at}.{number}", False)
+
+
 def read_gear(reader: BoxReader) -> tuple[Gear, ...]:
     """The kinds of equipment, 22 cards together."""
     kinds = []
@@ -295,6 +310,7 @@ def read_gear(reader: BoxReader) -> tuple[Gear, ...]:
                 reader.text(row, "source", where),
             )
         )
+        check_use(reader, kinds[-1], where)
     copies = sum(kind.copies for kind in kinds)
     if copies != EQUIPMENT_CARDS and not reader.is_unread("equipment"):
         reader.problem("total", at="equipment.copies", number=EQUIPMENT_CARDS, found=copies)

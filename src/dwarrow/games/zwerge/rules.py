@@ -39,7 +39,7 @@ class Zwerge(Game[ZwergeState]):
         Option("expert", "no", "yes"),
     )
     actions = VOCABULARY
-    rules_version = 3
+    rules_version = 4
     pendings = PENDINGS
     boxes = Path(__file__).parent / "boxes"
 

@@ -22,3 +22,7 @@ EQUIPMENT_UNTIL_TURN_ENDS = 3
 
 ASKED_IF_DICE_CAN_BE_BETTERED = 3
 """Nobody is asked about dice that cannot be bettered; before, whoever could change them was."""
+
+ASKED_IF_A_DIE_CAN_BRING_MORE = 4
+"""Dice of a fight are asked about, and raised, only where more armies can fall by it; before,
+also where every die struck and the stronger armies were too few, and any face was raised."""

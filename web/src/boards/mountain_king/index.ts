@@ -96,6 +96,8 @@ const board: GameBoard = {
         }),
       );
   },
+  chapters: ["wave", "invasion", "end"],
+  turn: "turn",
   scenes: [
     { name: "scoring", opens: ["domain"], joins: ["domain", "honor"], hold: 600, Art: SceneArt },
     { name: "award", opens: ["award"], joins: ["votes", "honor"], hold: 900, Art: SceneArt },

@@ -5,6 +5,7 @@ import { reader, writer, type Action } from "../../lib/knowledge";
 import type { MountainKingView } from "../../lib/views/mountain_king";
 import { alone, named, t, words } from "../../lib/words.svelte";
 import {
+  BLANK,
   CAVERNS,
   CAVERNS_IN_DOMAIN,
   CLANS,
@@ -14,6 +15,7 @@ import {
   clanOf,
   isLair,
 } from "./pieces";
+import { ANCESTRY } from "./box";
 import { unitsOf } from "./counts";
 
 /** An answer that the rules know. */
@@ -25,6 +27,13 @@ export const STOP = write("stop", {});
 export const placeName = (place: number) => named("place", place);
 export const championName = (champion: number) => named("champion", champion);
 export const symbolName = (symbol: number) => named("symbol", symbol);
+/** The symbols of an ancestry card, upper left first. */
+export const symbolsOn = (card: number) =>
+  ANCESTRY[card]!.filter(([symbol]) => symbol !== BLANK)
+    .map(([symbol, strength]) =>
+      strength > 1 ? `${symbolName(symbol)} ${strength}` : symbolName(symbol),
+    )
+    .join(", ");
 /** A wave, counted from 0. */
 export const wave = (number: number) => named("wave", number + 1);
 
@@ -103,6 +112,7 @@ export function actionName(
   frame: { top: number; left: number } = { top: 0, left: 0 },
 ): string {
   const { verb, numbers } = answerIn(text);
+  if (verb === "take") return t("board.take-card", { symbols: symbolsOn(numbers.card) });
   if (verb !== "cover" && verb !== "uncover" && verb !== "place")
     return words.action({ verb, numbers }, names);
   const { row, column } = numbers;

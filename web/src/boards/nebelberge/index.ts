@@ -66,6 +66,7 @@ const board: GameBoard = {
       );
     return sentences;
   },
+  chapters: ["capture", "treasure", "end"],
   scenes: [
     { name: "capture", opens: ["capture"], hold: 1100, Art: SceneArt },
     { name: "treasure", opens: ["treasure"], hold: 1300, Art: SceneArt },

@@ -4,6 +4,9 @@ import type { Seen } from "../../lib/session.svelte";
 import type { NidavellirView } from "../../lib/views/nidavellir";
 import { EMPTY, TAVERNS, bidText } from "./cards";
 
+/** The plan that a reload must not lose; this window alone keeps it. */
+const KEPT = "dwarrow.bids";
+
 type Places = (number | null)[];
 /** Coins meant for the taverns in one round. */
 interface Plan {
@@ -11,10 +14,21 @@ interface Plan {
   coins: Places;
 }
 
+/** What was laid before a reload. */
+function kept(): Plan {
+  try {
+    const plan = JSON.parse(sessionStorage.getItem(KEPT) ?? "null") as Plan | null;
+    if (plan && typeof plan.round === "string" && Array.isArray(plan.coins)) return plan;
+  } catch {
+    // Nothing was kept here that can be read.
+  }
+  return { round: "", coins: [] };
+}
+
 export class Bidding {
   /** The coin in the fingers. */
   chosen = $state<number | null>(null);
-  private plan = $state.raw<Plan>({ round: "", coins: [] });
+  private plan = $state.raw<Plan>(kept());
 
   constructor(private readonly seen: () => Seen<NidavellirView>) {}
 
@@ -39,7 +53,7 @@ export class Bidding {
 
   private get round(): string {
     const { you, view } = this.seen();
-    return `${you} ${view.age} ${view.round}`;
+    return `${location.pathname} ${you} ${view.age} ${view.round}`;
   }
 
   /** What is meant for a tavern while everybody bids. */
@@ -50,7 +64,12 @@ export class Bidding {
 
   private mean(tavern: number, coin: number | null): void {
     const coins = TAVERNS.map((_, each) => (each === tavern ? coin : this.meant(each)));
-    this.plan = { round: this.round, coins };
+    this.keep({ round: this.round, coins });
+  }
+
+  private keep(plan: Plan): void {
+    this.plan = plan;
+    sessionStorage.setItem(KEPT, JSON.stringify(plan));
   }
 
   /** The coin at each tavern, laid or meant to be laid. */
@@ -88,17 +107,6 @@ export class Bidding {
     return this.asked && this.own?.at_taverns[tavern] === EMPTY;
   }
 
-  /** The advised bid that comes next, of several that are handed in together. */
-  get hint(): string | null {
-    const { hint, hints = hint === null ? [] : [hint] } = this.seen();
-    const { places, hand } = this;
-    const open = (text: string) =>
-      places.some(
-        (place, tavern) => place === null && hand.some((coin) => bidText(coin, tavern) === text),
-      );
-    return (this.asked && hints.find(open)) || null;
-  }
-
   choose(coin: number): void {
     this.chosen = this.chosen === coin ? null : coin;
   }
@@ -120,7 +128,7 @@ export class Bidding {
   }
 
   clear(): void {
-    this.plan = { round: "", coins: [] };
+    this.keep({ round: "", coins: [] });
     this.chosen = null;
   }
 

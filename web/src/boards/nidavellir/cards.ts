@@ -19,7 +19,7 @@ import {
   TAVERNS as TAVERN_NAMES,
   VERBS,
 } from "../../lib/games/nidavellir";
-import { writer } from "../../lib/knowledge";
+import { reader, writer } from "../../lib/knowledge";
 
 export { BLACKSMITH, HAMMER, HERO_CARD };
 
@@ -169,6 +169,7 @@ export function exchanges(coin: number): boolean {
 }
 
 const write = writer(VERBS);
+export const answerIn = reader(VERBS);
 export const bidText = (coin: number, tavern: number) => write("bid", { coin, tavern });
 export const takeText = (card: number) => write("take", { card });
 export const recruitText = (hero: number) => write("recruit", { hero });

@@ -52,6 +52,7 @@ const board: GameBoard = {
   scoreRows,
   formula,
   decided,
+  chapters: ["round", "end"],
   scenes: [
     { name: "reveal", opens: ["reveal"], joins: ["reveal", "order"], hold: 500, Art: SceneArt },
     { name: "recruit", opens: ["recruit"], hold: 1300, Art: SceneArt },

@@ -43,6 +43,8 @@ const board: GameBoard = {
     const line = result.breakdown[0]?.[0];
     return line ? [say(`line.${line.code}`, { count: Number(line.params["count"]) })] : [];
   },
+  chapters: ["scenario", "end-won", "end-doom", "end-death"],
+  turn: "turn",
   scenes: [
     { name: "threat", opens: ["threat-acts"], hold: 1600, Art: SceneArt },
     { name: "averted", opens: ["threat-done"], hold: 1300, Art: SceneArt },

@@ -12,8 +12,6 @@ import type { Walk } from "./map/walkers.svelte";
 export interface Way {
   from: number;
   to: number;
-  /** How many other marches are seen before it. */
-  after: number;
 }
 
 /** What concerns the land itself, told over the map in its order; marches are drawn as ways. */
@@ -34,7 +32,6 @@ export const ON_THE_MAP: readonly string[] = [...TOLD, ...MARCHES];
 const DICE = ["roll", "roll-again", "raise-die"];
 const STEPS = ["step", "tunnel-step", "moved"];
 const MOST_TOLD = 3;
-const MOST_FLIGHTS = 6;
 
 /** The latest events that changed the land. */
 export function landNews(events: readonly Said[]): Said[] {
@@ -105,27 +102,23 @@ export function fallenOn(field: number, log: readonly Said[]): number[] {
     );
 }
 
-/** How many marches come before each field that has just turned into dead land. */
-export function turningOrder(events: readonly Said[]): Map<number, number> {
-  const order = new Map<number, number>();
-  const flying = events.filter(isMarch).length - MOST_FLIGHTS;
-  let marches = 0;
-  for (const event of events) {
-    if (isMarch(event)) marches += 1;
-    if (event.code.startsWith("dead-land"))
-      order.set(Number(event.params["field"]), Math.max(0, marches - Math.max(0, flying)));
-  }
-  return order;
+/** The fields that have just turned into dead land. */
+export function turningIn(events: readonly Said[]): number[] {
+  return events.flatMap(({ code, params }) =>
+    code.startsWith("dead-land") ? [Number(params["field"])] : [],
+  );
 }
 
-/** The ways of the latest events, to be drawn on the map. */
+/** What happened in the turn that goes on. */
+export function latestTurn(log: readonly Said[]): Said[] {
+  return log.slice(log.findLastIndex(({ code }) => code === "turn") + 1);
+}
+
+/** The ways that armies have gone, to be drawn on the map. */
 export function waysOf(events: readonly Said[]): Way[] {
-  const marches = events.filter(isMarch);
-  return marches.map(({ params }, at) => ({
-    from: Number(params["field"]),
-    to: Number(params["target"]),
-    after: Math.max(0, at - Math.max(0, marches.length - MOST_FLIGHTS)),
-  }));
+  return events
+    .filter(isMarch)
+    .map(({ params }) => ({ from: Number(params["field"]), to: Number(params["target"]) }));
 }
 
 function isMarch({ code, params }: Said): boolean {
@@ -154,7 +147,7 @@ export function flightsOf(events: readonly Said[], view: ZwergeView): Flight[] {
       at.set(dwarf, to);
     }
   }
-  return flights.slice(-MOST_FLIGHTS);
+  return flights;
 }
 
 function walk(from: number, to: number, dwarf: number, seat: number): Walk {

@@ -1,4 +1,4 @@
-"""The plain board: any game's view as indented text, and its legal actions as sentences."""
+"""The plain board: what lies on the table written down, and the legal actions as sentences."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from textual.containers import VerticalScroll
 from textual.widgets import OptionList, Static
 
 from dwarrow.cli.terminal.board import Board
+from dwarrow.cli.terminal.boards.sheets import Sheet
 from dwarrow.cli.terminal.sight import Sight
 from dwarrow.kernel import alone
 
@@ -16,7 +17,7 @@ KNOWN_FROM_ELSEWHERE = ("seat", "seats", "to_act")
 
 
 class PlainBoard(Board):
-    """Serves every game that has no board of its own."""
+    """Serves every game that is not drawn; one without a sheet shows its view as it is."""
 
     DEFAULT_CSS = """
     PlainBoard { layout: horizontal; }
@@ -24,8 +25,9 @@ class PlainBoard(Board):
     PlainBoard #legal { width: 1fr; height: 100%; border: none; }
     """
 
-    def __init__(self) -> None:
+    def __init__(self, sheet: Sheet) -> None:
         super().__init__()
+        self.sheet = sheet
         self.legal: tuple[int, ...] = ()
 
     def compose(self) -> ComposeResult:
@@ -37,7 +39,7 @@ class PlainBoard(Board):
     def show(self, sight: Sight) -> None:
         """Write everything down."""
         self.legal = sight.legal
-        self.query_one("#text", Static).update("\n".join(written(sight.view)))
+        self.query_one("#text", Static).update("\n".join(self.sheet(sight)))
         options = self.query_one("#legal", OptionList)
         options.clear_options()
         options.add_options(
@@ -61,6 +63,11 @@ class PlainBoard(Board):
         event.stop()
         if event.option_index < len(self.legal):
             self.post_message(self.Pointed(self.legal[event.option_index]))
+
+
+def raw(sight: Sight) -> list[str]:
+    """The view as it is, for games without a sheet."""
+    return written(sight.view)
 
 
 def written(value: object, indent: str = "") -> list[str]:

@@ -25,7 +25,10 @@ from dwarrow.games.zwerge.phases.choices import Question
 from dwarrow.games.zwerge.phases.tasks import tested
 from dwarrow.games.zwerge.pieces import COUNCIL_END, NONE
 from dwarrow.games.zwerge.state import ZwergeState
-from dwarrow.games.zwerge.versions import ASKED_IF_DICE_CAN_BE_BETTERED
+from dwarrow.games.zwerge.versions import (
+    ASKED_IF_A_DIE_CAN_BRING_MORE,
+    ASKED_IF_DICE_CAN_BE_BETTERED,
+)
 from dwarrow.kernel import Refusal
 
 WALK_ROLL, FIGHT_ROLL, STRIKE_ROLL, MESSAGE_ROLL, CRAFT_TEST, OTHER_TEST, LIFE_DICE = range(7)
@@ -103,12 +106,35 @@ def may_be_bettered(state: ZwergeState, seat: int) -> bool:
     """Whether other faces could bring more than those on the table."""
     if state.rules < ASKED_IF_DICE_CAN_BE_BETTERED:
         return True
-    if state.scope == FIGHT_ROLL:
-        return fight_may_be_bettered(state, seat)
     if state.scope == WALK_ROLL:
         return state.dice[-1] < FACES
+    if state.scope == FIGHT_ROLL and state.rules < ASKED_IF_A_DIE_CAN_BRING_MORE:
+        return fight_may_be_bettered(state, seat)
+    return bool(numbers_wanted(state, seat))
+
+
+def numbers_wanted(state: ZwergeState, seat: int) -> list[int]:
+    """The numbers at which one more die would bring something, in ascending order."""
+    if state.scope == FIGHT_ROLL:
+        return numbers_wanted_in_fight(state, seat)
     number, wanted = aimed_at(state, seat)
-    return successes(state, number) < min(wanted, len(state.dice))
+    return [number] if successes(state, number) < min(wanted, len(state.dice)) else []
+
+
+def numbers_wanted_in_fight(state: ZwergeState, seat: int) -> list[int]:
+    """The numbers that fewer dice reach than armies which need them could fall."""
+    armies = armies_fought_at(state, state.position[seat])
+    wanted: list[int] = []
+    falling = 0
+    for number in range(FACES, 0, -1):
+        falling += sum(
+            armies[army] for army, found in enumerate(state.box.armies) if found.number == number
+        )
+        striking = successes(state, number)
+        if striking < min(falling, len(state.dice)):
+            wanted.insert(0, number)
+        falling = min(falling, striking)
+    return wanted
 
 
 def fight_may_be_bettered(state: ZwergeState, seat: int) -> bool:
@@ -204,10 +230,16 @@ ROLL_AGAIN = tuple(RollAgain((seat,)) for seat in range(5))
 def ask_to_raise(state: ZwergeState, seat: int) -> None:
     """Boëndal may raise a die in a fight, once everything is rolled."""
     fight = state.scope == FIGHT_ROLL or state.scope == STRIKE_ROLL
-    if not fight or state.ability(seat) != RAISE_A_DIE or state.dice[0] == FACES:
-        return
-    if may_be_bettered(state, seat):
+    if fight and state.ability(seat) == RAISE_A_DIE and faces_to_raise(state, seat):
         state.ask(RAISE_DIE[seat])
+
+
+def faces_to_raise(state: ZwergeState, seat: int) -> list[int]:
+    """Each face once that brings something if it counts one more."""
+    if state.rules < ASKED_IF_A_DIE_CAN_BRING_MORE:
+        faces = [face for face in sorted(set(state.dice)) if face < FACES]
+        return faces if may_be_bettered(state, seat) else []
+    return [number - 1 for number in numbers_wanted(state, seat) if number - 1 in state.dice]
 
 
 class RaiseDie(Question):
@@ -217,16 +249,18 @@ class RaiseDie(Question):
     rule = "fight"
 
     def options(self, state: ZwergeState, seat: int) -> list[int]:
-        """Each face once; a six already hits everything."""
-        return [RAISE + face - 1 for face in sorted(set(state.dice)) if face < FACES] + [KEEP]
+        """Every face that brings something, or nothing."""
+        return [RAISE + face - 1 for face in faces_to_raise(state, seat)] + [KEEP]
 
     def why_not(self, state: ZwergeState, seat: int, action: int) -> Refusal:
-        """No such die, or already a six."""
-        if action == RAISE + FACES - 1:
+        """Already a six, no such die, or it would bring nothing."""
+        if not RAISE <= action < KEEP:
+            return super().why_not(state, seat, action)
+        face = action - RAISE + 1
+        if face == FACES:
             return Refusal("six-is-enough", self.rule)
-        if RAISE <= action < KEEP:
-            return Refusal("no-such-die", self.rule, {"face": action - RAISE + 1})
-        return super().why_not(state, seat, action)
+        code = "raised-in-vain" if face in state.dice else "no-such-die"
+        return Refusal(code, self.rule, {"face": face})
 
     def carry_out(self, state: ZwergeState, seat: int, action: int) -> None:
         """The die counts one more."""
