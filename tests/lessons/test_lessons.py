@@ -15,12 +15,19 @@ from dwarrow.lessons.lesson import PUPIL, read_lesson
 from dwarrow.server.lessons import lesson_message
 
 WORDS = Path(__file__).parents[2] / "src" / "dwarrow" / "lessons"
+REFERENCES = Path(__file__).parents[2] / "docs"
 ALL = [(game, name) for game in dwarrow.game_names() for name in lessons(game)]
 
 
 def words_of(game: str, language: str) -> dict[str, dict[str, str]]:
     text = (WORDS / game / "words" / f"{language}.toml").read_text(encoding="utf-8")
     found: dict[str, dict[str, str]] = tomllib.loads(text).get("lesson", {})
+    return found
+
+
+def coach_of(game: str, language: str) -> dict[str, dict[str, str]]:
+    text = (WORDS / game / "words" / f"{language}.toml").read_text(encoding="utf-8")
+    found: dict[str, dict[str, str]] = tomllib.loads(text)["coach"]
     return found
 
 
@@ -47,6 +54,23 @@ def test_the_coach_says_everything_in_every_language(game: str, name: str, langu
     for key, text in said.items():
         longest = max(len(sentence.split()) for sentence in re.split(r"[.!?:;] ", text))
         assert longest <= 24, f"{key}: a sentence of {longest} words"
+
+
+@pytest.mark.parametrize("game", dwarrow.game_names())
+def test_the_coach_of_the_first_game_speaks_of_what_there_is(game: str) -> None:
+    reference = (REFERENCES / f"reference-{game.replace('_', '-')}.md").read_text(encoding="utf-8")
+    first = coach_of(game, "en")
+    for kind, title in (("asked", "## Questions"), ("event", "## Events")):
+        table = reference.partition(title)[2].partition("## ")[0]
+        for key in first[kind]:
+            assert f"\n| {key} |" in table, key
+    for language in LANGUAGES:
+        said = coach_of(game, language)
+        assert {kind: set(texts) for kind, texts in said.items()} == {
+            kind: set(texts) for kind, texts in first.items()
+        }
+        for text in (text for texts in said.values() for text in texts.values()):
+            assert max(len(part.split()) for part in re.split(r"[.!?:;] ", text)) <= 24, text
 
 
 def test_a_lesson_that_the_rules_do_not_allow_is_broken() -> None:

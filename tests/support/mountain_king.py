@@ -12,7 +12,7 @@ from tests.support.browser import ROOT, Player
 from tests.support.guest import Guest
 from tests.support.server import Server
 
-FAST = "localStorage.setItem('dwarrow.settings', JSON.stringify({ speed: 'fast' }))"
+FAST = "localStorage.setItem('dwarrow.settings', JSON.stringify({ speed: 'fast', coach: false }))"
 
 
 @cache

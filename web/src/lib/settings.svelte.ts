@@ -14,6 +14,7 @@ interface Kept {
   speed: Speed;
   sound: boolean;
   forced: boolean;
+  coach: boolean;
 }
 
 function kept(): Partial<Kept> {
@@ -30,6 +31,8 @@ class Settings {
   sound = $state(false);
   /** Whether the only possible answer is given by itself. */
   forced = $state(true);
+  /** Whether a coach helps in the first game of each kind. */
+  coach = $state(true);
   private darkOutside = matchMedia("(prefers-color-scheme: dark)");
   private still = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -42,8 +45,8 @@ class Settings {
   /** Change one setting, keep it and show it. */
   set(change: Partial<Kept>): void {
     Object.assign(this, change);
-    const { theme, speed, sound, forced } = this;
-    localStorage.setItem(KEPT, JSON.stringify({ theme, speed, sound, forced }));
+    const { theme, speed, sound, forced, coach } = this;
+    localStorage.setItem(KEPT, JSON.stringify({ theme, speed, sound, forced, coach }));
     this.show();
   }
 
