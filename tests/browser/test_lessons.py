@@ -155,3 +155,17 @@ def test_the_coach_of_the_first_game_speaks_once_and_is_silenced_for_ever(
     player.page.reload()
     player.wait_for_turn()
     expect(coach).to_have_count(0)
+
+
+def test_the_rules_are_searched_and_a_rule_is_shown_in_a_lesson(newcomer: Newcomer) -> None:
+    player = newcomer("en")
+    player.start_against_bots(2)
+    player.button("Rules").click()
+    sections = player.page.locator(".rules section h3")
+    everything = sections.count()
+    player.page.get_by_label("Search the rules").fill("overseer")
+    expect(sections).not_to_have_count(everything)
+    expect(sections.first).to_be_visible()
+    with player.context.expect_page() as opened:
+        player.page.locator(".rules .scene").first.click()
+    expect(opened.value.locator(".coach")).to_be_visible()

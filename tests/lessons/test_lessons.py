@@ -10,7 +10,7 @@ import pytest
 
 import dwarrow
 from dwarrow.kernel import LANGUAGES
-from dwarrow.lessons import BrokenLesson, lesson, lessons, moments
+from dwarrow.lessons import BrokenLesson, lesson, lessons, moments, scenes
 from dwarrow.lessons.lesson import PUPIL, read_lesson
 from dwarrow.server.lessons import lesson_message
 
@@ -83,3 +83,11 @@ def test_a_lesson_that_the_rules_do_not_allow_is_broken() -> None:
 def test_a_file_that_is_no_lesson_is_refused(wrong: str) -> None:
     with pytest.raises(BrokenLesson):
         read_lesson("nebelberge", "x", wrong)
+
+
+@pytest.mark.parametrize("game", dwarrow.game_names())
+def test_a_scene_is_the_moment_at_which_the_coach_speaks_of_the_rule(game: str) -> None:
+    assert scenes(game)
+    for rule, (name, at) in scenes(game).items():
+        steps = [step for _, step in moments(lesson(game, name))]
+        assert steps[at].rule == rule

@@ -9,7 +9,7 @@ from dwarrow.games import game as find_game
 from dwarrow.kernel import BadSetup, Message
 from dwarrow.lessons.lesson import BrokenLesson, Lesson, Step, moments, read_lesson
 
-__all__ = ["BrokenLesson", "Lesson", "Step", "lesson", "lessons", "moments"]
+__all__ = ["BrokenLesson", "Lesson", "Step", "lesson", "lessons", "moments", "scenes"]
 
 HERE = Path(__file__).parent
 
@@ -31,3 +31,16 @@ def lesson(game: str, name: str) -> Lesson:
         )
     (file,) = (HERE / game).glob(f"*-{name}.toml")
     return read_lesson(game, name, file.read_text(encoding="utf-8"))
+
+
+@lru_cache(maxsize=64)
+def scenes(game: str) -> dict[str, tuple[str, int]]:
+    """For sections of the rules: the lesson that shows them first, and at which moment."""
+    found: dict[str, tuple[str, int]] = {}
+    for name in lessons(game):
+        moment = 0
+        for step in lesson(game, name).steps:
+            if step.rule:
+                found.setdefault(step.rule, (name, moment))
+            moment += max(1, len(step.do))
+    return found

@@ -410,6 +410,8 @@ class GameInfo(Struct):
     """Bots from weak to strong."""
     lessons: list[str]
     """In the order in which they are taken."""
+    scenes: dict[str, str]
+    """For sections of the rules the lesson and its step that show them, such as `bid/2`."""
 
 
 class Games(Struct):

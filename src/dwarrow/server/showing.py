@@ -20,7 +20,7 @@ from dwarrow.kernel import (
     State,
 )
 from dwarrow.kernel.recorder import edition_of
-from dwarrow.lessons import lessons
+from dwarrow.lessons import lessons, scenes
 from dwarrow.native.status import status
 from dwarrow.server import messages
 from dwarrow.server.messages import (
@@ -211,6 +211,7 @@ def game_infos() -> list[GameInfo]:
                 options=[OptionInfo(option.name, list(option.choices)) for option in game.options],
                 levels=list(levels(name)),
                 lessons=list(lessons(name)),
+                scenes={rule: f"{lesson}/{at}" for rule, (lesson, at) in scenes(name).items()},
             )
         )
     return infos

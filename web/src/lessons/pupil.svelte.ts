@@ -31,10 +31,11 @@ export class Pupil implements Seen {
   private readonly ways: Way[];
   private telling = new Telling();
 
-  constructor(lesson: Lesson) {
+  constructor(lesson: Lesson, from: number) {
     this.lesson = lesson;
     this.ways = waysOf(lesson.replay);
-    this.shown = lesson.steps[0]!.frame;
+    this.at = lesson.steps[from] ? from : 0;
+    this.shown = lesson.steps[this.at]!.frame;
     this.telling.jump(this.told(this.shown));
   }
 

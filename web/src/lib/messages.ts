@@ -389,6 +389,8 @@ export interface GameInfo {
   levels: string[]
   /** In the order in which they are taken. */
   lessons: string[]
+  /** For sections of the rules the lesson and its step that show them, such as `bid/2`. */
+  scenes: Record<string, string>
 }
 
 /** A choice of rules made before the game; the first choice is the default. */

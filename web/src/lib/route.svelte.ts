@@ -6,12 +6,12 @@ export type Route =
   | { screen: "join"; table: string; invitation: string }
   | { screen: "replay"; table: string | null }
   | { screen: "score"; sheet: string }
-  | { screen: "learn"; game: string; lesson: string }
+  | { screen: "learn"; game: string; lesson: string; step: number }
   | { screen: "about" };
 
 /** The screen an address means; secrets stand behind the #, so that no server log ever sees them. */
 export function routeOf(path: string, hash: string): Route {
-  const [room = "", table = "", part = ""] = path
+  const [room = "", table = "", part = "", step = ""] = path
     .split("/")
     .filter(Boolean)
     .map(decodeURIComponent);
@@ -20,7 +20,8 @@ export function routeOf(path: string, hash: string): Route {
   if (room === "join" && table) return { screen: "join", table, invitation: secret };
   if (room === "replay") return { screen: "replay", table: table || null };
   if (room === "score" && table === "nidavellir") return { screen: "score", sheet: secret };
-  if (room === "learn" && table) return { screen: "learn", game: table, lesson: part };
+  if (room === "learn" && table)
+    return { screen: "learn", game: table, lesson: part, step: Number(step) || 0 };
   if (room === "about") return { screen: "about" };
   return { screen: "lobby" };
 }
