@@ -41,7 +41,8 @@ HELP = """usage: python3 run.py [TASK] [ARGUMENTS]
   reference     the engine's API as pages, in build/reference
   pictures      photograph every screen into build/pictures, and renew those in docs
   bench [NAME]  the benchmarks: speed (default), views, soak [GAMES [GAME]],
-                lockstep [GAMES [GAME ...]] [--log FOLDER], load, balance, teams, attacks,
+                lockstep [GAMES [GAME ...]] [--log FOLDER], load, balance, teams,
+                levels GAME [GAMES], redealt [DECISIONS [GAME]], minds, taste, attacks,
                 kills [COUNT] [--postgresql], breaks [COUNT [GAME [SEED]]]
   dwarrow ...   the dwarrow command, e.g. python3 run.py dwarrow games
 """

@@ -1,9 +1,10 @@
-"""Load: one server process on one core, many running tables, from answer to acknowledged view.
+"""Load: server processes on one core, many running tables, from answer to acknowledged view.
 
 `python benchmarks/load.py` starts a server bound to the first core together with its bots and its
 store, and plays from the other cores: two people and a bot at every table, each person answering
 after a short random pause. The load generator shares the machine, so its own delays are in the
-figures too.
+figures too. `--level master --servers 2 --tables 100` lets two servers share the tables, all of
+them with a bot of that level; they need `--store postgresql://...` or have a store each.
 """
 
 from __future__ import annotations
@@ -64,9 +65,11 @@ DECODER = msgspec.json.Decoder(Received)
 class Load:
     """All tables and what was measured at them."""
 
-    def __init__(self, address: str, pause: float) -> None:
+    def __init__(self, address: str, pause: float, game: str = GAME, level: str = "random") -> None:
         self.address = address
         self.pause = pause
+        self.game = game
+        self.level = level
         self.measuring = False
         self.times: list[float] = []
         self.finished = 0
@@ -80,8 +83,8 @@ class Load:
 
     def create(self) -> Created:
         """A new table."""
-        seats = [{"holder": "person"}] * 2 + [{"holder": "bot", "level": "random"}]
-        body = msgspec.json.encode({"game": GAME, "seats": seats})
+        seats = [{"holder": "person"}] * 2 + [{"holder": "bot", "level": self.level}]
+        body = msgspec.json.encode({"game": self.game, "seats": seats})
         with urllib.request.urlopen(f"{self.address}/api/tables", body, 60) as answer:
             return msgspec.json.decode(answer.read(), type=Created)
 
@@ -146,23 +149,23 @@ def start_server(store: str) -> tuple[subprocess.Popen[str], str]:
     return process, process.stdout.readline().split()[-1]
 
 
-async def measure(address: str, tables: int, pause: float, seconds: float) -> Load:
-    """Fill the hall, wait until play is even, measure for a while."""
-    load = Load(address, pause)
+async def measure(halls: list[Load], tables: int, pause: float, seconds: float) -> None:
+    """Fill the halls, wait until play is even, measure for a while."""
     keep = asyncio.Event()
     playing = []
-    for _ in range(tables):
-        playing.append(asyncio.create_task(load.table(keep)))
+    for number in range(tables):
+        playing.append(asyncio.create_task(halls[number % len(halls)].table(keep)))
         await asyncio.sleep(0.02)
     await asyncio.sleep(2 * pause + 2)
-    load.measuring = True
+    for load in halls:
+        load.measuring = True
     await asyncio.sleep(seconds)
-    load.measuring = False
+    for load in halls:
+        load.measuring = False
     keep.set()
     for task in playing:
         task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
-    return load
 
 
 def cpu_seconds(pid: int) -> float:
@@ -178,6 +181,9 @@ def main() -> int:
     parser.add_argument("--pause", type=float, default=3.0, help="mean seconds before an answer")
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--store", help="a file or postgresql://...; by default a new file")
+    parser.add_argument("--game", default=GAME)
+    parser.add_argument("--level", default="random", help="the bot at every table")
+    parser.add_argument("--servers", type=int, default=1, help="processes that share the tables")
     arguments = parser.parse_args()
     gc.disable()
     cores = sorted(os.sched_getaffinity(0))
@@ -187,21 +193,29 @@ def main() -> int:
     )
     with tempfile.TemporaryDirectory(prefix="dwarrow-load-") as folder:
         os.sched_setaffinity(0, cores[:1])
-        server, address = start_server(arguments.store or f"{folder}/tables.sqlite")
+        servers = [
+            start_server(arguments.store or f"{folder}/tables-{number}.sqlite")
+            for number in range(arguments.servers)
+        ]
         os.sched_setaffinity(0, cores[1:] or cores)
+        halls = [
+            Load(address, arguments.pause, arguments.game, arguments.level)
+            for _, address in servers
+        ]
         begun = time.perf_counter()
         try:
-            load = asyncio.run(
-                measure(address, arguments.tables, arguments.pause, arguments.seconds)
-            )
-            busy = cpu_seconds(server.pid) / (time.perf_counter() - begun)
+            asyncio.run(measure(halls, arguments.tables, arguments.pause, arguments.seconds))
+            passed = time.perf_counter() - begun
+            busy = sum(cpu_seconds(server.pid) for server, _ in servers) / passed
         finally:
-            server.terminate()
-            server.wait(30)
-    times = sorted(load.times)
-    print(f"tables {arguments.tables}, sockets {2 * arguments.tables}, refused {load.refused}")
+            for server, _ in servers:
+                server.terminate()
+                server.wait(30)
+    times = sorted(answer for load in halls for answer in load.times)
+    refused = sum(load.refused for load in halls)
+    print(f"tables {arguments.tables}, sockets {2 * arguments.tables}, refused {refused}")
     rate = len(times) / arguments.seconds
-    print(f"answers {len(times)} ({rate:.0f} a second), server process {busy:.0%} of its core")
+    print(f"answers {len(times)} ({rate:.0f} a second), server processes {busy:.0%} of the core")
     for name, share in (("median", 0.5), ("95th", 0.95), ("99th", 0.99), ("worst", 1.0)):
         print(f"{name:7} {1000 * times[min(len(times) - 1, int(share * len(times)))]:8.1f} ms")
     return 0

@@ -1,43 +1,61 @@
-// learn GAME SEATS SECONDS SEED OUT BOX [WIDTH SAMPLES TRACE EXPLORE]: self-play on one core; BOX is a
-// file of the box's numbers.
+// learn BOX OUT KEY=VALUE...: self-play on one core as a run file says (see train.py); BOX is a file of
+// the box's numbers, OUT the path of what is kept, without its ending.
+#include <csignal>
+#include <cstdio>
 #include <cstdlib>
-#include <cstring>
-#include <fstream>
-#include <vector>
+#include <string>
 
-#include "../native/mountain_king/rules.hpp"
-#include "../native/nebelberge/rules.hpp"
-#include "../native/nidavellir/rules.hpp"
 #include "learn.hpp"
 
-template <class Rules>
-void learn(int count, char** arguments) {
-    std::ifstream file(arguments[6]);
-    std::vector<std::int64_t> numbers;
-    for (std::int64_t number; file >> number;) numbers.push_back(number);
-    dwarrow::Tables tables(numbers.data(), numbers.size());
-    auto box = std::make_unique<typename Rules::Box>();
-    Rules::read_box(tables, *box);
-    workshop::Run run;
-    run.seats = std::atoi(arguments[2]);
-    run.seconds = std::atof(arguments[3]);
-    run.seed = std::strtoull(arguments[4], nullptr, 10);
-    run.out = arguments[5];
-    run.rules = Rules::versions;
-    run.choices = Rules::Eyes::tables();
-    if (count > 7) run.effort.width = std::atoi(arguments[7]);
-    if (count > 8) run.effort.samples = std::atoi(arguments[8]);
-    if (count > 9) run.trace = std::atof(arguments[9]);
-    if (count > 10) run.explore = std::atof(arguments[10]);
-    workshop::Learner<Rules>(box.get(), run).go();
+namespace workshop {
+
+// One line of a run file; false for a key that there is not.
+bool set(Run& run, const std::string& key, const std::string& value) {
+    const double number = std::atof(value.c_str());
+    if (key == "seats") run.seats = static_cast<int>(number);
+    else if (key == "seconds") run.seconds = number;
+    else if (key == "games") run.games = static_cast<long>(number);
+    else if (key == "begin") run.begin = number;
+    else if (key == "end") run.end = number;
+    else if (key == "seed") run.seed = static_cast<std::uint64_t>(number);
+    else if (key == "start") run.start = value;
+    else if (key == "pool") run.pool.push_back(value);
+    else if (key == "trace") run.trace = number;
+    else if (key == "explore") run.explore = number;
+    else if (key == "mix") run.mix = number;
+    else if (key == "rate") run.rate = number;
+    else if (key == "last_rate") run.last_rate = number;
+    else if (key == "older") run.older = number;
+    else if (key == "greedy") run.greedy = number;
+    else if (key == "greedy_start") run.greedy_start = static_cast<long>(number);
+    else if (key == "batch") run.batch = static_cast<int>(number);
+    else if (key == "trial") run.trial = static_cast<int>(number);
+    else if (key == "width") run.effort.width = static_cast<int>(number);
+    else if (key == "samples") run.effort.samples = static_cast<int>(number);
+    else return false;
+    return true;
 }
 
+}  // namespace workshop
+
 int main(int count, char** arguments) {
-    if (count < 7 || count > 11) return 2;
-    const char* game = arguments[1];
-    if (!std::strcmp(game, "mountain_king")) learn<dwarrow::mountain_king::Rules>(count, arguments);
-    else if (!std::strcmp(game, "nebelberge")) learn<dwarrow::nebelberge::Rules>(count, arguments);
-    else if (!std::strcmp(game, "nidavellir")) learn<dwarrow::nidavellir::Rules>(count, arguments);
-    else return 2;
-    return 0;
+    using namespace workshop;
+    if (count < 3) return 2;
+    const auto box = read_box(arguments[1]);
+    Run run;
+    run.out = arguments[2];
+    run.rules = Rules::versions;
+    run.choices = Rules::Eyes::tables();
+    for (int at = 3; at < count; ++at) {
+        const std::string line = arguments[at];
+        const std::size_t sign = line.find('=');
+        const std::string key = line.substr(0, sign), value = sign == std::string::npos ? "" : line.substr(sign + 1);
+        const bool fits = key == "inputs" ? std::atoi(value.c_str()) == Rules::Eyes::count : set(run, key, value);
+        if (!fits) {
+            std::fprintf(stderr, "%s does not fit\n", line.c_str());
+            return 2;
+        }
+    }
+    std::signal(SIGTERM, [](int) { asked_to_end = 1; });
+    Learner(box.get(), run).go();
 }

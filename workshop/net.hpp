@@ -162,6 +162,35 @@ public:
         scaled(last_bias(), 1, weight * signal, 4);
         std::fclose(file);
     }
+    // The weights of a Brain, as near as its whole numbers are.
+    bool read(const char* path) {
+        std::FILE* file = std::fopen(path, "rb");
+        if (!file) return false;
+        std::vector<unsigned char> bytes(8);
+        bool whole = std::fread(bytes.data(), 1, 8, file) == 8 && std::equal(bytes.begin(), bytes.begin() + 4, dwarrow::Brain::mark);
+        const auto scaled = [&](float* to, int size, double scale, int width) {
+            bytes.resize(static_cast<std::size_t>(size * width));
+            whole = whole && std::fread(bytes.data(), 1, bytes.size(), file) == bytes.size();
+            for (int number = 0; whole && number < size; ++number) {
+                std::uint32_t found = 0;
+                for (int byte = 0; byte < width; ++byte)
+                    found |= static_cast<std::uint32_t>(bytes[static_cast<std::size_t>(number * width + byte)]) << 8 * byte;
+                const auto signed_number = width == 2 ? static_cast<std::int16_t>(found) : static_cast<std::int32_t>(found);
+                to[number] = static_cast<float>(signed_number / scale);
+            }
+        };
+        constexpr double weight = dwarrow::Brain::weight, signal = dwarrow::Brain::signal;
+        const std::uint32_t places = bytes[4] | static_cast<std::uint32_t>(bytes[5]) << 8;
+        whole = whole && static_cast<int>(places) == inputs;
+        scaled(weights.data(), inputs * FIRST_LAYER, weight, 2);
+        scaled(first_bias(), FIRST_LAYER, weight * Inputs::unit, 4);
+        scaled(second(), FIRST_LAYER * SECOND_LAYER, weight, 2);
+        scaled(weights.data() + (second_bias() - weights.data()), SECOND_LAYER, weight * signal, 4);
+        scaled(last(), SECOND_LAYER, weight, 2);
+        scaled(weights.data() + (last_bias() - weights.data()), 1, weight * signal, 4);
+        std::fclose(file);
+        return whole;
+    }
     bool keep(const char* path) const {
         std::FILE* file = std::fopen(path, "wb");
         if (!file) return false;

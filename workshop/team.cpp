@@ -1,10 +1,10 @@
 // A team that learns Die Zwerge; BOX is a file of the box's numbers.
 //   team learn SEATS SECONDS THREADS SEED OUT BOX [RECORD]: by games on record, then by playing
-//   team measure SEATS BRAIN GAMES WIDTH SAMPLES THREADS BOX [DIFFICULTY]: its wins by difficulty
+//   team measure SEATS BRAIN GAMES WIDTH SAMPLES THREADS BOX [DIFFICULTY FIRST]: its wins, from a game on
 #include <atomic>
-#include <chrono>
 #include <cstdlib>
 #include <cstring>
+#include <ctime>
 
 #include "team.hpp"
 
@@ -21,12 +21,20 @@ static std::unique_ptr<Rules::Box> read_box(const char* path) {
     return box;
 }
 
-// One game: whether it is won; `slowest` is the longest choice in seconds, `choices` and `thought` add up.
+// The longest choice in seconds, and all of them together.
 struct Pace {
     double slowest = 0, thought = 0;
     long choices = 0, actions[zwerge::ACTIONS] = {};
 };
 
+// Seconds that this thread has had a core.
+static double used() {
+    timespec time;
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
+}
+
+// One game: how it ends.
 static int play(const Rules::Box* box, const Setting& setting, const Brain& brain, Effort effort, std::uint64_t game,
                 Pace& pace) {
     Rules::State state;
@@ -34,11 +42,11 @@ static int play(const Rules::Box* box, const Setting& setting, const Brain& brai
     Luck luck = Luck::seeded(2013, game);
     while (!state.stack.empty()) {
         const int seat = state.stack.top().seats[0];
-        const auto before = std::chrono::steady_clock::now();
+        const double before = used();
         const int action = Rules::Mind<Brain>(brain, effort).choose(state, seat, luck);
-        const std::chrono::duration<double> took = std::chrono::steady_clock::now() - before;
-        pace.slowest = std::max(pace.slowest, took.count());
-        pace.thought += took.count();
+        const double took = used() - before;
+        pace.slowest = std::max(pace.slowest, took);
+        pace.thought += took;
         ++pace.choices;
         if (state.stack.top().kind == zwerge::TAKE_ACTION) ++pace.actions[action];
         Running<Rules>::apply(state, seat, action);
@@ -54,6 +62,7 @@ static void measure(char** arguments, int count) {
     brain.read(reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size(), Rules::Eyes::count);
     const int seats = std::atoi(arguments[2]), games = std::atoi(arguments[4]), threads = std::atoi(arguments[7]);
     const Effort effort{std::atoi(arguments[5]), std::atoi(arguments[6])};
+    const int first = count > 10 ? std::atoi(arguments[10]) : 0;
     static const char* names[] = {"easy", "normal", "demanding", "brave", "heroic"};
     for (std::int32_t difficulty = 0; difficulty < 5; ++difficulty) {
         if (count > 9 && std::atoi(arguments[9]) != difficulty) continue;
@@ -69,7 +78,7 @@ static void measure(char** arguments, int count) {
                 Pace pace;
                 int own[4] = {};
                 for (int game; (game = next++) < games;)
-                    ++own[play(box.get(), setting, brain, effort, static_cast<std::uint64_t>(game), pace)];
+                    ++own[play(box.get(), setting, brain, effort, static_cast<std::uint64_t>(first + game), pace)];
                 const std::lock_guard lock(mutex);
                 for (int end = 0; end < 4; ++end) ends[end] += own[end];
                 all.slowest = std::max(all.slowest, pace.slowest);

@@ -8,7 +8,7 @@
 #include <type_traits>
 #include <vector>
 
-#include "../mind/thinking.hpp"
+#include "../mind/foresight.hpp"
 #include "batch.hpp"
 #include "dump.hpp"
 #include "luck.hpp"
@@ -213,7 +213,8 @@ public:
                [[maybe_unused]] std::vector<double>& values) const override {
         if constexpr (requires { typename Rules::template Mind<Brain>; })
             return typename Rules::template Mind<Brain>(brain, effort).choose(on(box, state), seat, luck, &values);
-        else if constexpr (learns) return Thinking<Rules>(brain, effort).choose(on(box, state), seat, luck, &values);
+        else if constexpr (learns)
+            return Foresight<Rules>(brain, effort).choose(on(box, state), seat, luck, values);
         else broken("this game has no learned players");
     }
     std::unique_ptr<Batch> batch(const void* box, const Setting& setting, int count, std::uint64_t seed,

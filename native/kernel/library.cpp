@@ -197,13 +197,14 @@ EXPORT void dwarrow_close_brain(void* brain) {
 }
 
 // The action that a learned player takes; `values` gets what each legal action is worth to it.
-EXPORT int dwarrow_choose(int game, const void* box, void* state, int seat, const void* brain, int width,
-                          int samples, std::uint64_t* luck, double* values) {
+// `effort` has the whole numbers of an Effort in their order.
+EXPORT int dwarrow_choose(int game, const void* box, void* state, int seat, const void* brain,
+                          const std::int32_t* effort, double seconds, std::uint64_t* luck, double* values) {
     return guarded([&] {
         Luck drawn = Luck::from(*luck);
         std::vector<double> found;
-        const dwarrow::Effort effort{width, samples};
-        const int action = engine(game).choose(box, state, seat, *static_cast<const dwarrow::Brain*>(brain), effort,
+        const dwarrow::Effort limits{effort[0], effort[1], effort[2], effort[3], effort[4], seconds};
+        const int action = engine(game).choose(box, state, seat, *static_cast<const dwarrow::Brain*>(brain), limits,
                                                drawn, found);
         *luck = drawn.state;
         for (std::size_t at = 0; at < found.size(); ++at) values[at] = found[at];

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <chrono>
 #include <vector>
 
 #include "../kernel/running.hpp"
@@ -11,8 +12,33 @@
 namespace dwarrow {
 
 struct Effort {
-    int width = 1;    // how many ways to finish the own turn are followed at once
-    int samples = 1;  // how often an action that shows something is imagined
+    int width = 1;       // how many ways to finish the own turn are followed at once
+    int samples = 1;     // how often an action that shows something is imagined
+    int candidates = 0;  // how many ways are played out against imagined rivals; below 2 none
+    int tables = 0;      // how many tables are imagined for that at most
+    int rounds = 0;      // how many more rounds or own turns are played out
+    double seconds = 0;  // when to answer with what is known so far; 0 for never
+};
+
+// Says when time is up.
+class Deadline {
+    using Clock = std::chrono::steady_clock;
+
+public:
+    explicit Deadline(double seconds) : bound_(seconds > 0) {
+        if (bound_) end_ = Clock::now() + std::chrono::microseconds(static_cast<std::int64_t>(seconds * 1e6));
+    }
+    bool passed() const { return bound_ && Clock::now() > end_; }
+
+private:
+    bool bound_;
+    Clock::time_point end_;
+};
+
+// Actions that a seat takes one after the other, and what the table is worth then.
+struct Way {
+    double value;
+    std::vector<int> actions;
 };
 
 // `Judge` tells what inputs are worth: a `Brain`, or the net that is being learned.
@@ -23,7 +49,7 @@ class Thinking {
     using Eyes = typename Rules::Eyes;
 
 public:
-    Thinking(const Judge& brain, Effort effort) : brain_(brain), effort_(effort) {}
+    Thinking(const Judge& brain, Effort effort) : brain_(brain), effort_(effort), deadline_(effort.seconds) {}
 
     // An action and the steps after it, up to where the table is judged: a game's eyes may pause
     // before a step that shows what was hidden (`pauses`).
@@ -49,48 +75,51 @@ public:
         return plan(state, seat, luck, values).front();
     }
 
-    // The actions with which a seat goes on best, up to where luck or others have their say: of all
-    // ways to go on, the best few are followed. `values` are those of the first actions.
+    // The actions with which a seat goes on best, up to where luck or others have their say.
     std::vector<int> plan(const State& state, int seat, Luck& luck, std::vector<double>* values = nullptr) {
-        std::vector<Way> ways{{state, {}}}, followed;
+        std::vector<Way> best = ways(state, seat, luck, 1, values);
+        if (values && effort_.width > 1) settle(state, seat, best.front().actions.front(), best.front().value, *values);
+        return std::move(best.front().actions);
+    }
+
+    // The best few ways to go on, best first: of all that are begun, the best are followed. `values`
+    // are those of the first actions.
+    std::vector<Way> ways(const State& state, int seat, Luck& luck, int most, std::vector<double>* values = nullptr) {
+        std::vector<Begun> begun{{state, {}}}, followed;
         std::vector<Step> steps;
-        std::vector<int> best;
-        double most = -1;
+        std::vector<Way> best;
         if (values) values->clear();
-        for (int depth = 0; depth < MOST_DEPTH && !ways.empty(); ++depth) {
+        for (int depth = 0; depth < MOST_DEPTH && !begun.empty(); ++depth) {
             steps.clear();
-            for (std::size_t from = 0; from < ways.size(); ++from) {
+            for (std::size_t from = 0; from < begun.size(); ++from) {
                 Options options;
-                if (!Run::legal(ways[from].state, seat, options)) broken("nobody is asked");
-                if (!depth && options.count == 1 && !values) return {options.items[0]};
+                if (!Run::legal(begun[from].state, seat, options)) broken("nobody is asked");
+                if (!depth && options.count == 1 && !values) return {{0, {options.items[0]}}};
                 for (int at = 0; at < options.count; ++at) {
                     bool over = false;
-                    const double found = after(ways[from].state, seat, options.items[at], luck, over);
+                    const double found = after(begun[from].state, seat, options.items[at], luck, over);
                     if (values && !depth) values->push_back(found);
                     steps.push_back({found, static_cast<int>(from), options.items[at], over});
                 }
             }
             std::stable_sort(steps.begin(), steps.end(),
                              [](const Step& one, const Step& other) { return one.value > other.value; });
-            const bool last = effort_.width < 2 || depth == MOST_DEPTH - 1;
+            const bool last = effort_.width < 2 || depth == MOST_DEPTH - 1 || deadline_.passed();
             followed.clear();
             double before = -1;  // ways of the same value come to the same
             for (const Step& step : steps) {
+                const auto& actions = begun[static_cast<std::size_t>(step.from)].actions;
                 if (step.over || last) {
-                    if (step.value <= most) continue;
-                    most = step.value;
-                    best = ways[static_cast<std::size_t>(step.from)].actions;
-                    best.push_back(step.action);
+                    keep(best, most, step, actions);
                 } else if (step.value != before && static_cast<int>(followed.size()) < effort_.width) {
                     before = step.value;
-                    followed.push_back(ways[static_cast<std::size_t>(step.from)]);
+                    followed.push_back(begun[static_cast<std::size_t>(step.from)]);
                     followed.back().actions.push_back(step.action);
                     take(followed.back().state, seat, step.action);
                 }
             }
-            ways.swap(followed);
+            begun.swap(followed);
         }
-        if (values && effort_.width > 1) settle(state, seat, best.front(), most, *values);
         return best;
     }
 
@@ -138,20 +167,33 @@ private:
         return after.reveals != before.reveals || after.luck.state != luck.state;
     }
 
-    // A way into the own turn, and one more step on it.
-    struct Way {
-        State state;
-        std::vector<int> actions;
-    };
+    // One more step on a way.
     struct Step {
         double value;
         int from, action;
         bool over;
     };
+
+    // Among the best ways, each value once.
+    static void keep(std::vector<Way>& best, int most, const Step& step, const std::vector<int>& actions) {
+        std::size_t place = 0;
+        while (place < best.size() && best[place].value > step.value) ++place;
+        if (static_cast<int>(place) == most || (place < best.size() && best[place].value == step.value)) return;
+        if (static_cast<int>(best.size()) == most) best.pop_back();
+        const auto kept = best.insert(best.begin() + static_cast<std::ptrdiff_t>(place), {step.value, actions});
+        kept->actions.push_back(step.action);
+    }
+
+    // A way into the own turn.
+    struct Begun {
+        State state;
+        std::vector<int> actions;
+    };
     static constexpr int MOST_DEPTH = 60;
 
     const Judge& brain_;
     Effort effort_;
+    Deadline deadline_;
     Inputs inputs_;
     typename Judge::Layer layer_;
 };

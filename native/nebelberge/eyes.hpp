@@ -52,6 +52,11 @@ struct Eyes {
         return dwarrow::worth(state.seats, seat, points, places, margin);
     }
 
+    // Playing out rests when it is the seat's turn again.
+    static bool rests(const State::Pending& asked, int seat) {
+        return asked.kind == PLAY_CARD && asked.seats.has(static_cast<std::int8_t>(seat));
+    }
+
     static void look(const State& state, int seat, Inputs& into) { Eyes(state, seat, into).all(); }
 
 private:

@@ -6,6 +6,7 @@
 
 #include "../mind/inputs.hpp"
 #include "../mind/outlook.hpp"
+#include "imagining.hpp"
 #include "phases/discard.hpp"
 #include "phases/exchange.hpp"
 #include "prospect.hpp"
@@ -40,6 +41,11 @@ struct Eyes {
 
     // The table is judged before bids are opened and before taverns are filled.
     static bool pauses(const State::Pending& step) { return step.kind == Kind::TAVERN || step.kind == Kind::ROUND; }
+
+    // Playing out rests before taverns are filled.
+    static bool rests(const State::Pending& step, int) { return step.kind == Kind::ROUND; }
+
+    using Imagining = nidavellir::Imagining;
 
     // Hidden bids are mixed while a player learns.
     static bool mixes(const State::Pending& asked) { return asked.kind == Kind::BID; }

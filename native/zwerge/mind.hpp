@@ -104,10 +104,15 @@ private:
         for (int at = 0; at < options.count; ++at)
             if (!is_idle(options, at))
                 found[static_cast<std::size_t>(at)] = after(base, seat, options.items[at], samples);
-        if (kind == TAKE_ACTION && effort_.width > 1) look_deeper(base, seat, options, found);
+        if (kind != TAKE_ACTION) return;
+        if (effort_.width > 1) look_deeper(base, seat, options, found);
+        const double most = *std::max_element(found.begin(), found.end());
+        for (int at = 0; at < options.count; ++at)
+            if (is_idle(options, at))
+                found[static_cast<std::size_t>(at)] = std::min(most - a_little, after(base, seat, END_TURN, 1));
     }
 
-    // A walk that stays where it is beats ending the turn.
+    // A walk that stays where it is is never worse than ending the turn.
     static bool is_idle(const Options& options, int at) {
         return options.items[at] == END_TURN && options.items[0] == WALK_ACTION;
     }
@@ -388,7 +393,7 @@ private:
     int share(int part) const { return std::max(1, effort_.samples / part); }
 
     static constexpr int most_samples = 256, least_for_dice = 12;
-    static constexpr double close = 0.03, price_of_stone = 0.002;  // the stone works once a turn
+    static constexpr double close = 0.03, price_of_stone = 0.002, a_little = 1e-6;
 
     const Judge& judge_;
     Effort effort_;

@@ -53,7 +53,7 @@ def test_the_host_starts_now_and_bots_take_the_open_seats(newcomer: Newcomer) ->
         expect(player.page.locator(NEWS)).to_have_count(0)
     open_seats(friend)
     for number in (3, 4):
-        expect(seat(friend, number)).to_contain_text("Bot · mittel")
+        expect(seat(friend, number)).to_contain_text("Bot · gut")
 
 
 def test_a_join_whose_answer_is_lost_is_tried_again_and_gets_the_seat(newcomer: Newcomer) -> None:

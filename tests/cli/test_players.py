@@ -45,8 +45,8 @@ def test_people_sit_first_and_bots_take_free_names() -> None:
 
 
 def test_an_unknown_level_is_refused_with_the_known_ones() -> None:
-    assert "random" in levels("nebelberge")
-    with pytest.raises(BadSetup, match="random"):
+    assert "good" in levels("nebelberge")
+    with pytest.raises(BadSetup, match="companion, easy, good, strong, master"):
         bot("godlike", "nebelberge")
 
 

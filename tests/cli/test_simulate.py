@@ -37,7 +37,7 @@ def test_json_has_every_figure_and_nothing_else_on_the_output() -> None:
     run = simulate("nebelberge", "--games", "6", "--seats", "3", "--json")
     summary = json.loads(run.stdout)
     assert summary["games"] == 6
-    assert [tally["bot"] for tally in summary["tallies"]] == ["greedy", "random", "random"]
+    assert [tally["bot"] for tally in summary["tallies"]] == ["good", "easy", "easy"]
     assert sum(summary["seat_wins"]) == pytest.approx(6)
 
 

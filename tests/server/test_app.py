@@ -67,7 +67,8 @@ def test_answers_of_the_interface_are_never_stored_by_browsers(client: TestClien
 def test_games_levels_and_words_are_told(client: TestClient) -> None:
     games = client.get("/api/games").json()
     assert [game["name"] for game in games["games"]] == dwarrow.game_names()
-    assert all("random" in game["levels"] for game in games["games"])
+    assert all("random" not in game["levels"] for game in games["games"])
+    assert all(game["usual_level"] in game["ratings"] for game in games["games"])
     for language in LANGUAGES:
         words = client.get(f"/api/words/nebelberge/{language}").json()
         assert words["event.play"]

@@ -7,10 +7,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass, field
 
-from dwarrow.bots import Asked, bot
+from dwarrow.bots import Asked, Bot, bot
+from dwarrow.bots.asked import NativeAsked
 from dwarrow.bots.random import RandomBot
 from dwarrow.games import game as game_named
-from dwarrow.kernel import Seeded
+from dwarrow.kernel import Box, Seeded
 from dwarrow.native import Twin, has_twin, twin
 
 GAMES_PER_TASK = 200
@@ -139,8 +140,11 @@ def play_games(line_up: LineUp, numbers: range) -> Summary:
     box = None if line_up.box_text is None else game.read_box(line_up.box_text)
     bots = [bot(name, line_up.game) for name in line_up.bots]
     summary = empty(line_up)
-    if all(type(player) is RandomBot for player in bots) and has_twin(game):
-        return play_natively(line_up, numbers, twin(game, box), summary)
+    if all(player.natively for player in bots) and has_twin(game):
+        engine = twin(game, box)
+        if all(type(player) is RandomBot for player in bots):
+            return play_at_random(line_up, numbers, engine, summary)
+        return play_natively(line_up, bots, numbers, engine, box or game.box(), summary)
     for number in numbers:
         seats = len(bots)
         who = [(seat + number) % seats for seat in range(seats)]
@@ -160,8 +164,29 @@ def play_games(line_up: LineUp, numbers: range) -> Summary:
     return summary
 
 
-def play_natively(line_up: LineUp, numbers: range, engine: Twin, summary: Summary) -> Summary:
+def play_natively(
+    line_up: LineUp, bots: list[Bot], numbers: range, engine: Twin, box: Box, summary: Summary
+) -> Summary:
     """The same games in the native engine: the same luck, the same choices, the same table."""
+    seats = len(bots)
+    for number in numbers:
+        who = [(seat + number) % seats for seat in range(seats)]
+        luck = Seeded(line_up.seed, BOT_LUCK + number)
+        state = engine.start(seats, Seeded(line_up.seed, number), line_up.options)
+        decisions = 0
+        while waiting := engine.to_act(state):
+            seat = waiting[0]
+            asked = NativeAsked(engine, box, state, seats, seat, luck)
+            engine.play(state, seat, bots[who[seat]].choose(asked))
+            decisions += 1
+        scores, places = engine.score(state)
+        winners = tuple(seat for seat, place in enumerate(places) if place == 1)
+        count(summary, scores, winners, who, decisions)
+    return summary
+
+
+def play_at_random(line_up: LineUp, numbers: range, engine: Twin, summary: Summary) -> Summary:
+    """Random games, which the native engine plays alone."""
     seats = len(line_up.bots)
     played = engine.play_games(seats, line_up.seed, numbers, line_up.options)
     for number, (scores, places, decisions) in zip(numbers, played, strict=True):

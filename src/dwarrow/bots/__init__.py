@@ -9,31 +9,60 @@ from importlib.util import find_spec
 
 from dwarrow.bots.asked import Asked
 from dwarrow.bots.bot import Bot
+from dwarrow.bots.learned import LearnedBot
+from dwarrow.bots.levels import ADVISER, EARLIER, USUAL, of_game
 from dwarrow.bots.random import RandomBot
 from dwarrow.kernel import BadSetup, Message
 
-LEVELS = ("random", "greedy")
 GROUP = "dwarrow.bots"
 """The entry points under which packages offer their bots."""
 
-__all__ = ["LEVELS", "Asked", "Bot", "RandomBot", "bot", "check_level", "levels"]
+__all__ = [
+    "Asked",
+    "Bot",
+    "LearnedBot",
+    "RandomBot",
+    "advising_level",
+    "bot",
+    "check_level",
+    "levels",
+    "ratings",
+    "usual_level",
+]
 
 
 @cache
 def levels(game: str) -> tuple[str, ...]:
-    """The levels that this game has a bot for, from weak to strong."""
-    return LEVELS if find_spec(_module(game)) is not None else LEVELS[:1]
+    """The levels that people are offered in this game, from weak to strong."""
+    return tuple(of_game(game)) or _earlier(game)[-1:]
+
+
+def usual_level(game: str) -> str:
+    """The level that plays where nobody chose one."""
+    return USUAL if USUAL in levels(game) else levels(game)[-1]
+
+
+def advising_level(game: str) -> str:
+    """The level that gives hints."""
+    return ADVISER if ADVISER in levels(game) else levels(game)[-1]
+
+
+def ratings(game: str) -> dict[str, int]:
+    """How strong the levels of a game were found to be; empty for a game without levels."""
+    return {name: level.rating for name, level in of_game(game).items()}
 
 
 def check_level(level: str, game: str) -> None:
     """Refuse a level that this game does not have."""
-    if level not in levels(game):
+    if level not in (*levels(game), *_earlier(game)):
         raise unknown(level, game)
 
 
 def bot(name: str, game: str) -> Bot:
     """The bot of this name for a game: a level, an installed one, or `module:Class`."""
-    if name in levels(game):
+    if name in of_game(game):
+        return _of_level(name, game)
+    if name in _earlier(game):
         return RandomBot() if name == "random" else _greedy(game)
     offered = entry_points(group=GROUP, name=name)
     if offered:
@@ -68,6 +97,12 @@ def _made(name: str, found: object) -> Bot:
     return made
 
 
+@cache
+def _earlier(game: str) -> tuple[str, ...]:
+    """The levels of earlier releases that the game has a bot for."""
+    return EARLIER if find_spec(_module(game)) is not None else EARLIER[:1]
+
+
 def _module(game: str) -> str:
     return f"dwarrow.bots.greedy.{game}"
 
@@ -76,3 +111,20 @@ def _greedy(game: str) -> Bot:
     greedy = importlib.import_module(_module(game)).BOT
     assert isinstance(greedy, Bot)
     return greedy
+
+
+@cache
+def _of_level(name: str, game: str) -> Bot:
+    level = of_game(game)[name]
+    if level.player == "learned":
+        return LearnedBot(_stand_in(game), level.effort, level.slip)
+    kind = importlib.import_module(_module(game)).GreedyBot
+    made = kind(level.slip, tuned=True) if level.tuned else kind(level.slip)
+    assert isinstance(made, Bot)
+    return made
+
+
+def _stand_in(game: str) -> Bot:
+    """Who plays for a learned bot that cannot: the strongest level that needs no weights."""
+    plain = [name for name, level in of_game(game).items() if level.player == "greedy"]
+    return _of_level(plain[-1], game)

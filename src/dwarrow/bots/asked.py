@@ -10,6 +10,7 @@ from typing import NamedTuple
 from dwarrow.games import game as find_game
 from dwarrow.games import own_box
 from dwarrow.kernel import Box, Chance, Game, Seeded, State, View
+from dwarrow.native import NativeState, Twin
 
 SEEDS = 1 << 30
 """How many lucks a packed question may take along, squared."""
@@ -51,10 +52,14 @@ class Asked:
         """When the answer must be there, as `time.monotonic` counts; None if it has time."""
         self.memory = memory
         """Whatever the player left here when this seat was asked before; it may be lost."""
-        self._state = state
+        self._given = state
 
     def __repr__(self) -> str:
         return f"<Asked: {self.game.name}, seat {self.seat}, {len(self.options)} options>"
+
+    @property
+    def _state(self) -> State:
+        return self._given
 
     @cached_property
     def view(self) -> View:
@@ -71,9 +76,18 @@ class Asked:
         """What is played with."""
         return self._state.box
 
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return self._state.seats
+
     def imagine(self) -> State:
         """A random full state that this seat could not tell from the truth; another each time."""
         return self.game.redeal(self._state, self.seat, self.luck)
+
+    def imagine_natively(self, engine: Twin) -> NativeState:
+        """The same for the native engine of the game and the box."""
+        return engine.load(self.game.dump(self.imagine()), Seeded(0))
 
     def after(self, action: int, deadline: float | None) -> Asked | None:
         """The rest of a question to several seats that takes more answers; None if it does not."""
@@ -110,3 +124,45 @@ class Asked:
         state = game.load(packed.dump, luck, box)
         deadline = None if packed.seconds is None else time.monotonic() + packed.seconds
         return Asked(game, state, packed.seat, luck, deadline, packed.memory)
+
+
+class NativeAsked(Asked):
+    """The same question at a table of the native engine."""
+
+    def __init__(
+        self, engine: Twin, box: Box, native: NativeState, seats: int, seat: int, luck: Seeded
+    ) -> None:
+        """`native` is the truth, or any state that this seat could not tell from it."""
+        self.game = engine.game
+        self.seat = seat
+        self.luck = luck
+        self.deadline = None
+        self.memory = None
+        self._engine = engine
+        self._box = box
+        self._native = native
+        self._seats = seats
+        self._seeded = luck
+
+    @property
+    def _state(self) -> State:
+        return self.game.load(self._engine.dump(self._native), Seeded(0), self._box)
+
+    @cached_property
+    def options(self) -> list[int]:
+        """Everything it may answer."""
+        return self._engine.legal(self._native, self.seat)
+
+    @property
+    def box(self) -> Box:
+        """What is played with."""
+        return self._box
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return self._seats
+
+    def imagine_natively(self, engine: Twin) -> NativeState:
+        """A random full state that this seat could not tell from the truth."""
+        return engine.redeal(self._native, self.seat, self._seeded)

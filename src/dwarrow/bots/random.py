@@ -9,6 +9,8 @@ from dwarrow.bots.bot import Bot
 class RandomBot(Bot):
     """Plays whatever is allowed."""
 
+    natively = True
+
     def choose(self, asked: Asked) -> int:
         """Any option."""
         return asked.luck.pick(asked.options)

@@ -17,7 +17,7 @@ from dwarrow.native.status import status
 EPILOG = """examples:
   dwarrow serve --open                           play in the browser, alone or with friends
   dwarrow play                                   choose a game, or go on with a saved one
-  dwarrow play nebelberge --bots greedy,random   you against two bots
+  dwarrow play nebelberge --bots good,strong     you against two bots
   dwarrow play nebelberge --seats 3              three people at one screen
   dwarrow simulate nebelberge --games 10000      let two bots play ten thousand games
   dwarrow replay game.dwarrow                    step through a finished game

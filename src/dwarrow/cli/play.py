@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import dwarrow
-from dwarrow.bots import bot, levels
+from dwarrow.bots import bot, usual_level
 from dwarrow.cli.arguments import add_language, add_rules
 from dwarrow.cli.box import load_box
 from dwarrow.cli.deal import load_deal
@@ -26,8 +26,8 @@ DEFAULT_GAME = "nebelberge"
 EPILOG = """examples:
   dwarrow play                                      the start screen: choose, or go on
   dwarrow play nebelberge                           you against one bot
-  dwarrow play nebelberge --bots greedy,random      you against two bots
-  dwarrow play nebelberge --seats 3 --bots random   two people and a bot at one screen
+  dwarrow play nebelberge --bots good,strong        you against two bots
+  dwarrow play nebelberge --seats 3 --bots easy     two people and a bot at one screen
   dwarrow play --name Annika,Jonas                  two people by their names
   dwarrow play --option optional-draw=no --seed 7 --record game.dwarrow
 
@@ -47,7 +47,7 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument("game", metavar="GAME", nargs="?", help="a name from `dwarrow games`")
     parser.add_argument("--seats", type=int, metavar="N", help="players at the table")
     parser.add_argument(
-        "--bots", metavar="LEVELS", help="bots with commas, e.g. greedy,random; the rest are people"
+        "--bots", metavar="LEVELS", help="bots with commas, e.g. good,strong; the rest are people"
     )
     parser.add_argument("--name", metavar="NAMES", help="your name; several people with commas")
     add_rules(parser)
@@ -131,7 +131,7 @@ def _bots(arguments: argparse.Namespace, game: str, people: int) -> list[str]:
             bot(level, game)
         return asked
     alone = arguments.seats is None and people < 2
-    return [levels(game)[-1]] if alone else []
+    return [usual_level(game)] if alone else []
 
 
 def _seconds(text: str) -> float:

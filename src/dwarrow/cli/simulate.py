@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from dwarrow.cli.arguments import Subparsers
 
 EPILOG = """examples:
-  dwarrow simulate nebelberge --games 10000 --bots greedy,random --seed 1
-  dwarrow simulate nebelberge --seats 4 --bots greedy,random --json > result.json
+  dwarrow simulate nebelberge --games 10000 --bots good,easy --seed 1
+  dwarrow simulate nebelberge --seats 4 --bots master,good --json > result.json
 
 The same seed gives the same table, with any number of jobs. The bots change seats from game to
 game, so that nobody profits from the first move."""
@@ -35,9 +35,7 @@ def add(subparsers: Subparsers) -> None:
     )
     parser.add_argument("game", metavar="GAME", help="the game, as `dwarrow games` lists it")
     parser.add_argument("--games", type=positive, default=1000, help="how many (default 1000)")
-    parser.add_argument(
-        "--bots", default="greedy,random", help="one for each seat (default greedy,random)"
-    )
+    parser.add_argument("--bots", default="good,easy", help="one for each seat (default good,easy)")
     parser.add_argument(
         "--seats", type=positive, help="number of players; the last bot fills the other seats"
     )

@@ -48,8 +48,8 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "choose": (
         c_int,
         (
-            *(c_int, c_void_p, c_void_p, c_int, c_void_p, c_int, c_int),
-            *(POINTER(c_uint64), POINTER(c_double)),
+            *(c_int, c_void_p, c_void_p, c_int, c_void_p),
+            *(_INTS, c_double, POINTER(c_uint64), POINTER(c_double)),
         ),
     ),
     "open_batch": (

@@ -237,17 +237,25 @@ class Twin:
         chance: Seeded,
         width: int = 1,
         samples: int = 1,
+        candidates: int = 0,
+        tables: int = 0,
+        rounds: int = 0,
+        seconds: float = 0,
     ) -> tuple[int, list[float]]:
         """What a learned player takes, and what each legal action is worth to it.
 
-        `state` is any that the seat could not tell from the truth.
+        `state` is any that the seat could not tell from the truth. Of the ways to finish its turn
+        it follows the best `width`, and takes the mean of `samples` where luck has its say. It
+        plays the best `candidates` out on up to `tables` imagined tables, to the end of the round
+        or `rounds` more, and answers after `seconds` with what it knows by then.
         """
         luck = ctypes.c_uint64(chance.state)
         values = (ctypes.c_double * self.actions)()
+        effort = (ctypes.c_int32 * 5)(width, samples, candidates, tables, rounds)
         action = self._check(
             self.library.choose(
-                *(self.number, self.box, state.buffer, seat, brain.place, width, samples),
-                *(ctypes.byref(luck), values),
+                *(self.number, self.box, state.buffer, seat, brain.place),
+                *(effort, seconds, ctypes.byref(luck), values),
             )
         )
         chance.state = luck.value

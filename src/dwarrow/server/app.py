@@ -30,6 +30,7 @@ from dwarrow.server.spectators import Spectators
 from dwarrow.tables.grace import GRACE
 from dwarrow.tables.hall import Hall
 from dwarrow.tables.store import Store, StoreError, StoreGone
+from dwarrow.tables.thinking import new_thinkers
 from dwarrow.tables.workers import Workers
 
 LOG = logging.getLogger(__name__)
@@ -61,7 +62,7 @@ def application(
 ) -> Starlette:
     """The whole server around one store."""
     limits = limits if limits is not None else Limits()
-    workers = workers if workers is not None else Workers()
+    workers = workers if workers is not None else new_thinkers()
     hall = Hall(store, workers, bot_pause, grace=grace)
     api = Api(hall, limits)
     sockets = Sockets(api, hall, limits)

@@ -172,6 +172,10 @@ class TableInfo(Struct):
     seats: list[SeatInfo]
     levels: list[str]
     """The bots that can sit here, from weak to strong."""
+    usual_level: str
+    """The one that plays where nobody chose."""
+    ratings: dict[str, int]
+    """How strong they were found to be; in a game played together, of 100 games those won."""
     host: int | None
     """The seat of the person who decides about seats while people gather."""
     phase: Phase
@@ -408,6 +412,10 @@ class GameInfo(Struct):
     options: list[OptionInfo]
     levels: list[str]
     """Bots from weak to strong."""
+    usual_level: str
+    """The one that plays where nobody chose."""
+    ratings: dict[str, int]
+    """How strong they were found to be; in a game played together, of 100 games those won."""
     lessons: list[str]
     """In the order in which they are taken."""
     scenes: dict[str, str]

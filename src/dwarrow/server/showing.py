@@ -7,7 +7,7 @@ from functools import cache
 from typing import cast
 
 import dwarrow
-from dwarrow.bots import levels
+from dwarrow.bots import levels, ratings, usual_level
 from dwarrow.kernel import (
     LANGUAGES,
     BoxError,
@@ -62,6 +62,8 @@ def table_info(held: Held) -> TableInfo:
             for place, standing in zip(table.places, held.standings(), strict=True)
         ],
         levels=list(levels(header.game)),
+        usual_level=usual_level(header.game),
+        ratings=ratings(header.game),
         host=table.seating.host,
         phase=phase,
         created=header.created,
@@ -210,6 +212,8 @@ def game_infos() -> list[GameInfo]:
                 seats=list(game.seats),
                 options=[OptionInfo(option.name, list(option.choices)) for option in game.options],
                 levels=list(levels(name)),
+                usual_level=usual_level(name),
+                ratings=ratings(name),
                 lessons=list(lessons(name)),
                 scenes={rule: f"{lesson}/{at}" for rule, (lesson, at) in scenes(name).items()},
             )

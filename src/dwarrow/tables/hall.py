@@ -12,7 +12,7 @@ from typing import TypeVar, TypeVarTuple
 
 import msgspec
 
-from dwarrow.bots import Asked, check_level, levels
+from dwarrow.bots import Asked, advising_level, check_level
 from dwarrow.games import game as find_game
 from dwarrow.games import names, own_box
 from dwarrow.kernel import Box, BoxError, DwarrowError, Message
@@ -284,13 +284,13 @@ class Hall:
         return header.table
 
     async def hint(self, sitter: Sitter) -> list[str]:
-        """What the best bot would do in this seat's place: all answers that belong together."""
+        """What a strong bot would do in this seat's place: all answers that belong together."""
         async with self.at(sitter.table) as held:
             table = held.playing(sitter)
             if not table.legal(sitter.seat):
                 raise declined("no-hint")
             asked = Asked.unpacked(held.question(sitter.seat).packed())
-        level = levels(table.header.game)[-1]
+        level = advising_level(table.header.game)
         texts: list[str] = []
         rest: Asked | None = asked
         while rest is not None:

@@ -6,6 +6,15 @@ from typing import NamedTuple
 
 from dwarrow.bots import bot
 from dwarrow.bots.asked import Asked, Packed
+from dwarrow.tables.workers import Workers
+
+KINDNESS = 5
+"""How far bots step back: an answer to a person goes before any bot's thoughts."""
+
+
+def new_thinkers() -> Workers:
+    """Workers in which bots think; the server goes first."""
+    return Workers(kindness=KINDNESS)
 
 
 class Thought(NamedTuple):

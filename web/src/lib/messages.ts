@@ -132,6 +132,10 @@ export interface TableInfo {
   seats: SeatInfo[]
   /** The bots that can sit here, from weak to strong. */
   levels: string[]
+  /** The one that plays where nobody chose. */
+  usual_level: string
+  /** How strong they were found to be; in a game played together, of 100 games those won. */
+  ratings: Record<string, number>
   /** The seat of the person who decides about seats while people gather. */
   host: number | null
   phase: Phase
@@ -387,6 +391,10 @@ export interface GameInfo {
   options: OptionInfo[]
   /** Bots from weak to strong. */
   levels: string[]
+  /** The one that plays where nobody chose. */
+  usual_level: string
+  /** How strong they were found to be; in a game played together, of 100 games those won. */
+  ratings: Record<string, number>
   /** In the order in which they are taken. */
   lessons: string[]
   /** For sections of the rules the lesson and its step that show them, such as `bid/2`. */

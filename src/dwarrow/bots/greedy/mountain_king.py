@@ -8,6 +8,7 @@ from dwarrow.bots.asked import Asked
 from dwarrow.bots.bot import Bot
 from dwarrow.bots.greedy.mountain_king_outlook import Outlook, ancestry_worth
 from dwarrow.bots.greedy.mountain_king_symbols import Symbols
+from dwarrow.bots.slips import taken
 from dwarrow.games.mountain_king import actions
 from dwarrow.games.mountain_king.box import MountainKingBox, Quadrants
 from dwarrow.games.mountain_king.champion import NO_EFFECT
@@ -24,12 +25,18 @@ from dwarrow.games.mountain_king.pieces import (
 from dwarrow.games.mountain_king.state import FIRST_ACTION
 from dwarrow.games.mountain_king.tableau import CELL_OF_SPOT, QUADRANTS, SIDE
 from dwarrow.games.mountain_king.view import Cell, MountainKingView
+from dwarrow.kernel import Chance
 
 Grid = dict[int, tuple[int, int]]
+Plan = tuple[int, frozenset[int]]
+"""A kind of action, and the symbols to be covered for it."""
 
 
 class GreedyBot(Bot):
     """Spreads over the domains, strikes at gnomes it can beat, leads where votes are cheap."""
+
+    def __init__(self, slip: float = 0.0) -> None:
+        self.slip = slip
 
     def choose(self, asked: Asked) -> int:
         """The option that looks best now; the bot's luck decides between equals."""
@@ -39,15 +46,11 @@ class GreedyBot(Bot):
         if len(options) == 1:
             return options[0]
         judge = Judge(box, view, asked.seat, options)
-        best: list[int] = []
-        highest = -1e9
-        for option in options:
-            value = judge.value(option)
-            if value > highest:
-                best, highest = [option], value
-            elif value == highest:
-                best.append(option)
-        return asked.luck.pick(best)
+        if view.decision == "act":
+            judge.plan = judge.chosen_plan(asked.luck, self.slip)
+            return taken(options, [judge.value(option) for option in options], asked.luck, 0.0)
+        values = [judge.value(option) for option in options]
+        return taken(options, values, asked.luck, self.slip)
 
 
 class Judge:
@@ -62,7 +65,7 @@ class Judge:
         self.outlook = Outlook(box, view, seat)
         self.symbols = Symbols(box, view, seat, options)
         self.me = view.players[seat]
-        self.plan: tuple[int, frozenset[int]] | None = None
+        self.plan: Plan = (ADVANCE, frozenset())
         self.promises: dict[tuple[int, int], float] = {}
 
     def value(self, option: int) -> float:
@@ -106,8 +109,6 @@ class Judge:
         """Follow the plan: choose its symbols, then take its action."""
         if option == actions.STOP:
             return 0.0
-        if self.plan is None:
-            self.plan = self.best_plan()
         kind, group = self.plan
         missing = group - self.symbols.chosen
         if actions.USE <= option < actions.TO:
@@ -128,9 +129,19 @@ class Judge:
             wanted = self.outlook.figure_gain(card) > 0
         return 100.0 if wanted else -1.0
 
-    def best_plan(self) -> tuple[int, frozenset[int]]:
-        """The action and its symbols that promise most, seen against the turns left."""
-        best: tuple[float, int, frozenset[int]] = (-1e9, -ADVANCE, frozenset())
+    def chosen_plan(self, luck: Chance, slip: float) -> Plan:
+        """The action and its symbols that promise most, or, with a slip, about as much."""
+        plans = self.plans()
+        if not plans:
+            return ADVANCE, frozenset()
+        if not slip:
+            return max(plans, key=lambda plan: (plan[0], -plan[1]))[1:]
+        values = [value for value, _, _ in plans]
+        return plans[taken(range(len(plans)), values, luck, slip)][1:]
+
+    def plans(self) -> list[tuple[float, int, frozenset[int]]]:
+        """Every action with its groups and what each promises, seen against the turns left."""
+        found = []
         symbols = self.symbols
         share = len(symbols.free) / (self.me.supplies + 1)
         for kind in range(len(ACTION_TYPES)):
@@ -141,9 +152,8 @@ class Judge:
                 if (kind, strength) not in self.promises:
                     self.promises[kind, strength] = self.promise(kind, strength)
                 value = self.promises[kind, strength] - 0.45 * max(0.0, len(group) - share)
-                if (value, -kind) > best[:2]:
-                    best = (value, -kind, group)
-        return -best[1], best[2]
+                found.append((value, kind, group))
+        return found
 
     def promise(self, kind: int, strength: int) -> float:
         """What an action of this type and strength can do at best."""

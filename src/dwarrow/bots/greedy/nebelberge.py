@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dwarrow.bots.asked import Asked
 from dwarrow.bots.bot import Bot
+from dwarrow.bots.slips import taken
 from dwarrow.games.nebelberge.actions import CENTRE, DRAW_CAMP, DRAW_DECK
 from dwarrow.games.nebelberge.box import Mine
 from dwarrow.games.nebelberge.cards import NUMBERS, UNITS, may_cover
@@ -18,20 +19,19 @@ UNKNOWN_CARD = 1.2
 class GreedyBot(Bot):
     """Finishes its mines, takes those it can still finish, hands out the others late."""
 
+    def __init__(self, slip: float = 0.0) -> None:
+        self.slip = slip
+
     def choose(self, asked: Asked) -> int:
         """The option that looks best now; the bot's luck decides between equals."""
         view = asked.view
         assert isinstance(view, NebelbergeView)
         table = Outlook(view, asked.seat)
-        best: list[int] = []
-        highest = -1e9
-        for option in asked.options:
-            worth = table.play(option) if option < DRAW_CAMP else table.draw(option)
-            if worth > highest:
-                best, highest = [option], worth
-            elif worth == highest:
-                best.append(option)
-        return asked.luck.pick(best)
+        worths = [
+            table.play(option) if option < DRAW_CAMP else table.draw(option)
+            for option in asked.options
+        ]
+        return taken(asked.options, worths, asked.luck, self.slip)
 
 
 class Outlook:

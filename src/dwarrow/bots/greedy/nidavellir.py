@@ -6,7 +6,9 @@ from itertools import permutations
 
 from dwarrow.bots.asked import Asked
 from dwarrow.bots.bot import Bot
+from dwarrow.bots.greedy.nidavellir_taste import PLAIN, TUNED, Taste
 from dwarrow.bots.greedy.nidavellir_worth import Army, Outlook
+from dwarrow.bots.slips import taken
 from dwarrow.games.nidavellir.actions import (
     BID,
     DISCARD,
@@ -31,12 +33,17 @@ from dwarrow.games.nidavellir.coins import (
 from dwarrow.games.nidavellir.state import COLUMNS
 from dwarrow.games.nidavellir.view import EMPTY, HIDDEN, NidavellirView
 
-FIRST_CHOICE = 0.7
-"""How likely those who go before us want the card that we want most."""
-
 
 class GreedyBot(Bot):
     """Bids where first choice matters, grows its coins where it does not, and likes sets."""
+
+    def __init__(self, slip: float = 0.0, tuned: bool = False) -> None:
+        self.slip = slip
+        self.tuned = tuned
+
+    def taste(self, seats: int) -> Taste:
+        """What it likes with so many at the table."""
+        return TUNED[seats] if self.tuned else PLAIN
 
     def choose(self, asked: Asked) -> int:
         """The option that looks best now; the bot's luck decides between equals."""
@@ -45,23 +52,21 @@ class GreedyBot(Bot):
         assert isinstance(box, NidavellirBox)
         if len(options) == 1:
             return options[0]
-        judge = Judge(box, view, asked.seat)
+        judge = Judge(box, view, asked.seat, self.taste(view.seats))
         worths = [judge.worth(option) for option in options]
-        highest = max(worths)
-        return asked.luck.pick(
-            [option for option, worth in zip(options, worths, strict=True) if worth == highest]
-        )
+        return taken(options, worths, asked.luck, self.slip)
 
 
 class Judge:
     """The table as one seat judges it."""
 
-    def __init__(self, box: NidavellirBox, view: NidavellirView, seat: int) -> None:
+    def __init__(self, box: NidavellirBox, view: NidavellirView, seat: int, taste: Taste) -> None:
         self.box = box
         self.view = view
         self.seat = seat
         self.me = view.elvalands[seat]
-        self.outlook = Outlook(box, view, seat)
+        self.taste = taste
+        self.outlook = Outlook(box, view, seat, taste)
         self.army = Army.of(self.me, box)
         self.plans: dict[int, float] = {}
 
@@ -155,8 +160,9 @@ class Judge:
             if rival != self.seat:
                 ahead = one_more(ahead, self.chance_ahead(rival, tavern, coin))
         mean = sum(worths) / len(worths)
+        alike = self.taste.alike
         return sum(
-            likely * (FIRST_CHOICE * worths[place] + (1 - FIRST_CHOICE) * max(mean, worths[place]))
+            likely * (alike * worths[place] + (1 - alike) * max(mean, worths[place]))
             for place, likely in enumerate(ahead)
         )
 

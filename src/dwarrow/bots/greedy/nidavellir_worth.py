@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dwarrow.bots.greedy.nidavellir_taste import Taste
 from dwarrow.games.nidavellir.box import (
     AGES,
     BEST_COIN,
@@ -30,18 +31,8 @@ from dwarrow.games.nidavellir.phases.army import THRUD_CARD, YLUD_CARD
 from dwarrow.games.nidavellir.state import COLUMNS
 from dwarrow.games.nidavellir.view import Elvaland, NidavellirView
 
-HERO = 22.0
-"""What the next hero is worth when its set is complete."""
-PER_MISSING = 0.68
-"""How much of that is left for each rank still missing."""
-DISTINCTION = 10.0
-"""What a distinction is worth."""
-BID_POWER = 0.05
-"""What a point on a coin is worth beside itself, for each round to come."""
 NEXT_BROTHER = (0.0, 9.0, 12.0, 5.0, 2.0, 0.0)
 """The hope for the next Dwerg brother, with so many at hand."""
-SHARE = 0.16
-"""The part of the coming cards that will belong to one class."""
 
 
 class Army:
@@ -128,15 +119,18 @@ class Army:
 class Outlook:
     """How much of the game is to come, and where the rivals stand."""
 
-    __slots__ = ("best_coin", "box", "cards_left", "growth", "rivals", "rounds_left", "view")
+    __slots__ = (
+        *("best_coin", "box", "cards_left", "growth", "rivals", "rounds_left", "taste", "view"),
+    )
 
-    def __init__(self, box: NidavellirBox, view: NidavellirView, seat: int) -> None:
+    def __init__(self, box: NidavellirBox, view: NidavellirView, seat: int, taste: Taste) -> None:
+        self.taste = taste
         self.box = box
         self.view = view
         between_rounds = not any(view.taverns)
         self.rounds_left = (AGES + 1 - view.age) * view.rounds - (view.round - 1) - between_rounds
         self.cards_left = max(3 * self.rounds_left - max(view.tavern, 0), 0)
-        self.growth = SHARE * self.cards_left
+        self.growth = taste.share * self.cards_left
         self.best_coin = max(VALUE[coin] for coin in view.elvalands[seat].coins)
         self.rivals = [
             max(view.elvalands[other].ranks[number] for other in range(view.seats) if other != seat)
@@ -151,7 +145,7 @@ class Outlook:
 
     def coin_growth(self, old: int, new: int) -> float:
         """What it is worth that one coin becomes another; the best coin counts more than once."""
-        power = (new - old) * (1 + BID_POWER * self.rounds_left)
+        power = (new - old) * (1 + self.taste.bid_power * self.rounds_left)
         return power + 0.5 * max(0, new - self.best_coin)
 
     def worth(self, army: Army) -> float:
@@ -197,8 +191,9 @@ class Outlook:
             elif hero == ULINE:
                 worth += self.rounds_left
             elif hero == YLUD:
-                worth += 14.0
-        return worth + self.box.numbers.brothers[brothers] + NEXT_BROTHER[brothers]
+                worth += self.taste.ylud
+        hope = self.taste.brothers * NEXT_BROTHER[brothers]
+        return worth + self.box.numbers.brothers[brothers] + hope
 
     def next_heroes(self, army: Army) -> float:
         """The hope for the next heroes: less for every rank that is missing."""
@@ -206,13 +201,13 @@ class Outlook:
         for sets in range(len(army.heroes) + 1, len(army.heroes) + 4):
             missing = sum(max(0, sets - rank) for rank in army.ranks)
             if missing <= self.cards_left:
-                worth += HERO * float(PER_MISSING**missing)
+                worth += self.taste.hero * float(self.taste.per_missing**missing)
         return worth
 
     def awards(self, army: Army) -> float:
         """The hope for distinctions, while they are still to come."""
         if self.view.age == AGES:
             return 0.0
-        return DISTINCTION * sum(
+        return self.taste.distinction * sum(
             self.majority(army.ranks[number], number) for number in range(COLUMNS)
         )

@@ -27,6 +27,7 @@ from dwarrow.bots.greedy.zwerge_plan import (
     armies_here,
     hunted,
 )
+from dwarrow.bots.slips import taken
 from dwarrow.games.zwerge.actions import (
     ACCEPT,
     DISCARD,
@@ -53,6 +54,7 @@ from dwarrow.games.zwerge.pieces import (
     SCHWARZJOCH,
 )
 from dwarrow.games.zwerge.view import ZwergeView
+from dwarrow.kernel import Chance
 
 COUNCIL_VALUES = (1.6, 0.9, 1.2, 0.9, 0.5, 0.5, 0.7, 0.7, 0.0)
 """What a step to the right is worth from each box, in turns of the hero marker."""
@@ -64,8 +66,11 @@ LAST_GASP = 1
 """So many rounds before the end a dwarf risks its last life point."""
 
 
-class ZwergeBot(Bot):
+class GreedyBot(Bot):
     """Plans for the whole team from what everybody sees, and has no memory."""
+
+    def __init__(self, slip: float = 0.0) -> None:
+        self.slip = slip
 
     def choose(self, asked: Asked) -> int:
         """The option that promises most."""
@@ -75,7 +80,7 @@ class ZwergeBot(Bot):
         if len(options) == 1:
             return options[0]
         if view.decision in ("action", "use-equipment"):
-            return take_action(Plan(box, view), options)
+            return take_action(Plan(box, view), options, asked.luck, self.slip)
         if view.decision == "walking":
             return next_step(Plan(box, view), options)
         if view.decision == "roll-again":
@@ -89,7 +94,7 @@ class ZwergeBot(Bot):
         return answer(box, view, options)
 
 
-def take_action(plan: Plan, options: Sequence[int]) -> int:
+def take_action(plan: Plan, options: Sequence[int], luck: Chance, slip: float) -> int:
     """The action with the best rate of value to effort."""
     view = plan.view
     seat = view.active
@@ -111,6 +116,8 @@ def take_action(plan: Plan, options: Sequence[int]) -> int:
     if stays:
         scores.pop(WALK_ACTION, None)
     best = max(sorted(scores), key=lambda option: scores[option])
+    if slip:
+        best = taken(list(scores), list(scores.values()), luck, slip)
     return stronger(plan, best, options)
 
 
@@ -235,4 +242,4 @@ def next_step(plan: Plan, options: Sequence[int]) -> int:
     return choice
 
 
-BOT = ZwergeBot()
+BOT = GreedyBot()

@@ -12,7 +12,7 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.widgets import Button, Input, OptionList, Static
 
 import dwarrow
-from dwarrow.bots import levels
+from dwarrow.bots import levels, usual_level
 from dwarrow.cli.match import Setup
 from dwarrow.cli.players import BOT_NAMES, Player, person, players_of
 from dwarrow.cli.saved import Saved, saved_games
@@ -87,8 +87,9 @@ class StartScreen(SpokenScreen[Setup | Path]):
             yield Static(id="about", classes="about", markup=False)
             yield self._row("seats", Choice("seats", ["2"]))
             for seat in range(MOST_SEATS):
-                kinds = [PERSON, *levels(dwarrow.game_names()[0])]
-                kind = PERSON if seat == 0 else kinds[-1]
+                game = dwarrow.game_names()[0]
+                kinds = [PERSON, *levels(game)]
+                kind = PERSON if seat == 0 else usual_level(game)
                 name = Input(id=f"name-{seat}", compact=True, max_length=20)
                 yield self._row(f"seat-{seat}", Choice(f"kind-{seat}", kinds, kind), name)
             for game in dwarrow.game_names():
