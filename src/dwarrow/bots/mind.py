@@ -25,7 +25,7 @@ class Card:
     made: dict[str, int]
     """CPU seconds and seed of the learning, its width and samples, and how many games it took."""
     measured: dict[str, float]
-    """The share of games won, one seat against others of a level."""
+    """The share of games won: one seat against others of a level, or a team at a difficulty."""
 
     @staticmethod
     def read(file: Path) -> Card:
