@@ -43,7 +43,7 @@ def test_a_hint_shows_what_a_bot_would_do(newcomer: Newcomer) -> None:
     player = newcomer()
     player.start_against_bots(2)
     player.button("Tipp").click()
-    expect(player.page.get_by_text("Ein Bot rät:")).to_be_visible()
+    expect(player.page.get_by_text("Tipp:")).to_be_visible()
     expect(player.page.locator(".hinted").first).to_be_visible()
 
 

@@ -33,7 +33,9 @@ QUIET = (
     "--disable-component-update",
     "--disable-sync",
 )
-CHOSEN = 'localStorage["dwarrow.settings"] ??= JSON.stringify({{ speed: "{}", forced: {} }})'
+CHOSEN = (
+    'localStorage["dwarrow.settings"] ??= JSON.stringify({{ speed: "{}", forced: {}, coach: {} }})'
+)
 """What a reader has set; without movement what happens is shown at once."""
 PATIENCE = 30_000
 """Milliseconds after which something that was to come is missing, on a busy machine too."""
@@ -76,6 +78,8 @@ class Player:
         theme: Literal["dark", "light"] = "dark",
         moving: bool = False,
         forced: bool = False,
+        coached: bool = False,
+        speed: str = "",
         **more: Any,
     ) -> None:
         width, height = SIZES[size]
@@ -89,8 +93,9 @@ class Player:
             **more,
         )
         self.context.set_default_timeout(PATIENCE)
-        speed = "normal" if moving else "off"
-        self.context.add_init_script(CHOSEN.format(speed, str(forced).lower()))
+        pace = speed or ("normal" if moving else "off")
+        switches = (str(choice).lower() for choice in (forced, coached))
+        self.context.add_init_script(CHOSEN.format(pace, *switches))
         self.page: Page = self.context.new_page()
         self.errors: list[str] = []
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))

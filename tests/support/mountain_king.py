@@ -12,7 +12,8 @@ from tests.support.browser import ROOT, Player
 from tests.support.guest import Guest
 from tests.support.server import Server
 
-FAST = "localStorage.setItem('dwarrow.settings', JSON.stringify({ speed: 'fast', forced: false }))"
+KEPT = "{ speed: 'fast', forced: false, coach: false }"
+FAST = f"localStorage.setItem('dwarrow.settings', JSON.stringify({KEPT}))"
 
 
 @cache

@@ -1,5 +1,5 @@
 /**
- * The word lists as modules: `words:shell/de`, `words:nebelberge/de`.
+ * The word lists as modules: `words:shell/de`, `words:nebelberge/de`, `words:lessons/nebelberge/de`.
  *
  * Every sentence stands once, in a TOML file: the kernel's and the games' beside the rules
  * (src/dwarrow/**\/words), the page's own in web/words, a board's beside the board.
@@ -13,6 +13,7 @@ import type { Plugin } from "vite";
 const WEB = join(import.meta.dirname, "..");
 const RULES = join(WEB, "..", "src", "dwarrow");
 const PREFIX = "words:";
+const LESSONS = "lessons/";
 
 export const LANGUAGES = ["de", "fr", "en"];
 export type Texts = Record<string, string>;
@@ -29,6 +30,9 @@ export function filesOf(catalogue: string, language: string): string[] {
   if (catalogue === "shell") {
     const folders = [join(RULES, "kernel"), join(RULES, "server"), WEB];
     return folders.map((folder) => join(folder, "words", `${language}.toml`));
+  }
+  if (catalogue.startsWith(LESSONS)) {
+    return [join(RULES, catalogue, "words", `${language}.toml`)].filter((file) => existsSync(file));
   }
   return [
     join(RULES, "games", catalogue, "words", `${language}.toml`),
@@ -72,7 +76,7 @@ export function words(): Plugin {
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return null;
-      const [name = "", language = ""] = id.slice(PREFIX.length + 1).split("/");
+      const [, name = "", language = ""] = /^(.*)\/(\w+)$/.exec(id.slice(PREFIX.length + 1)) ?? [];
       for (const file of filesOf(name, language)) this.addWatchFile(file);
       return `export default ${JSON.stringify(catalogue(name, language))};`;
     },

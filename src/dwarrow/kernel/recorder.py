@@ -250,6 +250,10 @@ class Recorder:
         log.write_on(seat, self._told, self.events)
         return log.told
 
+    def positions(self, seat: int | None) -> int:
+        """How many positions a replay shows this seat: what others answer unseen makes none."""
+        return sum(not told.hidden or told.seat == seat for told in self._told)
+
     def play(self, seat: int, action: int) -> list[Event]:
         """Carry out and record an action; returns the events it caused."""
         self._open = None

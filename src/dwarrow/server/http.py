@@ -13,7 +13,9 @@ from starlette.routing import Route
 import dwarrow
 from dwarrow.bots.naming import cleaned
 from dwarrow.kernel import LANGUAGES
+from dwarrow.lessons import lessons
 from dwarrow.server.guard import address_of
+from dwarrow.server.lessons import lesson_message, why_not
 from dwarrow.server.limits import Addresses, Limits
 from dwarrow.server.messages import (
     ClosedTable,
@@ -27,6 +29,8 @@ from dwarrow.server.messages import (
     OwnSeat,
     OwnTable,
     OwnTables,
+    Tried,
+    Try,
 )
 from dwarrow.server.replays import listed, replay_of
 from dwarrow.server.score_pad import score_pad
@@ -63,6 +67,8 @@ class Api:
             Route("/api/words/{language}", self.words),
             Route("/api/words/{game}/{language}", self.words),
             Route("/api/box/{game}", self.box),
+            Route("/api/lessons/{game}/{name}", self.lesson),
+            Route("/api/lessons/{game}/{name}/why", self.lesson_why, methods=["POST"]),
             Route("/api/replay", self.replay_upload, methods=["POST"]),
             Route("/api/score/nidavellir", self.score_pad, methods=["POST"]),
             Route("/api/tables", self.create, methods=["POST"]),
@@ -219,6 +225,18 @@ class Api:
             raise declined("not-text") from None
         return await self._replay(text, _seat(request), True)
 
+    async def lesson(self, request: Request) -> Response:
+        """A lesson, which the page goes through by itself."""
+        body = await asyncio.to_thread(lesson_message, *_lesson(request))
+        return Response(body, media_type="application/json")
+
+    async def lesson_why(self, request: Request) -> Response:
+        """Why the pupil may not do something at a step of a lesson."""
+        self._effort(request)
+        tried = msgspec.json.decode(await self._body(request, self.limits.body), type=Try)
+        refusal = await asyncio.to_thread(why_not, *_lesson(request), tried.step, tried.action)
+        return answer(Tried(None if refusal is None else refused(refusal)))
+
     async def score_pad(self, request: Request) -> Response:
         """The score of a game played with the printed box."""
         return answer(score_pad(await self._body(request, self.limits.body)))
@@ -251,6 +269,13 @@ def _table(request: Request) -> str:
     if not 0 < len(table) <= 32 or set(table) - set("0123456789abcdef"):
         raise declined("no-such-table")
     return table
+
+
+def _lesson(request: Request) -> tuple[str, str]:
+    game, name = request.path_params["game"], request.path_params["name"]
+    if name not in lessons(game):
+        raise declined("no-such-lesson", name=name[:40])
+    return game, name
 
 
 def _bearer(request: Request) -> str:

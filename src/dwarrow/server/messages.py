@@ -577,6 +577,10 @@ class GameInfo(Struct):
     """The one that plays where nobody chose."""
     ratings: dict[str, int]
     """How strong they were found to be; in a game played together, of 100 games those won."""
+    lessons: list[str]
+    """In the order in which they are taken."""
+    scenes: dict[str, str]
+    """For sections of the rules the lesson and its step that show them, such as `bid/2`."""
 
 
 class Games(Struct):
@@ -620,6 +624,45 @@ class Replay(Struct):
     frames: list[Frame]
 
 
+class LessonStep(Struct):
+    """Something the coach says at one position of a lesson, and what the pupil does then."""
+
+    say: str
+    """The key of what is said, in the lesson's words."""
+    show: list[str]
+    """The places on the board that are meant."""
+    do: str | None
+    """The action that the pupil takes; None where it only listens."""
+    rule: str
+    """The section of the rules drawer that says the same; may be empty."""
+    frame: int
+    """The frame of the replay that shows the table."""
+    decision: str | None
+    options: list[Option]
+    """What the rules allow the pupil there."""
+
+
+class Lesson(Struct):
+    """The answer to GET /api/lessons/{game}/{name}: a scripted table, seen by the pupil."""
+
+    name: str
+    replay: Replay
+    steps: list[LessonStep]
+
+
+class Try(Struct, forbid_unknown_fields=True):
+    """The body of POST /api/lessons/{game}/{name}/why."""
+
+    step: Annotated[int, Meta(ge=0, le=1000)]
+    action: ActionText
+
+
+class Tried(Struct):
+    """Whether the rules allow it there, and if not, why."""
+
+    refused: Refused | None
+
+
 HttpMessage = (
     NewTable
     | Created
@@ -632,6 +675,9 @@ HttpMessage = (
     | OwnTable
     | Games
     | Replay
+    | Lesson
+    | Try
+    | Tried
     | TableInfo
 )
 """The bodies of the HTTP interface; a refusal is a Refused with an HTTP status."""

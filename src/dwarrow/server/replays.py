@@ -24,7 +24,7 @@ def replay_of(text: str, seat: int | None, whole: bool) -> tuple[bool, bytes]:
     Otherwise what others answer unseen comes with the position in which everybody has answered.
     """
     try:
-        return True, msgspec.json.encode(_replay(text, seat, whole))
+        return True, msgspec.json.encode(made_replay(text, seat, whole))
     except DwarrowError as error:
         return False, msgspec.json.encode(refused(error))
 
@@ -36,7 +36,8 @@ def listed(game: str, box_text: str) -> dict[str, object]:
     return {**tomllib.loads(box_text), "texts": rules.card_texts(rules.read_box(box_text))}
 
 
-def _replay(text: str, seat: int | None, whole: bool) -> Replay:
+def made_replay(text: str, seat: int | None, whole: bool) -> Replay:
+    """The positions of a record; raises DwarrowError."""
     record = Record.parse(text)
     if seat is not None and seat >= record.seats:
         raise declined("no-such-seat", number=seat + 1)

@@ -12,12 +12,15 @@ from dwarrow.kernel import (
     LANGUAGES,
     BoxError,
     DwarrowError,
+    Game,
     IllegalAction,
     Param,
     RecordError,
     Refusal,
+    State,
 )
 from dwarrow.kernel.recorder import edition_of
+from dwarrow.lessons import lessons, scenes
 from dwarrow.native.status import status
 from dwarrow.server import messages
 from dwarrow.server.messages import (
@@ -165,15 +168,18 @@ def group_question(table: Table) -> GroupQuestion | None:
 def options_of(table: Table, seat: int) -> list[Option]:
     """Everything a seat may do now."""
     assert table.recorder is not None
-    return [option(table, action) for action in table.legal(seat)]
+    return options_at(table.game, table.recorder.state, seat)
 
 
-def option(table: Table, action: int) -> Option:
+def options_at(game: Game[State], state: State, seat: int) -> list[Option]:
+    """Everything a seat may do in a state."""
+    return [option(game, state, action) for action in game.legal(state, seat)]
+
+
+def option(game: Game[State], state: State, action: int) -> Option:
     """An action with its text, its verb and its numbers."""
-    assert table.recorder is not None
-    said = table.game.actions.said(action)
-    text = table.game.text(table.recorder.state, action)
-    return Option(text, said.code, cast("dict[str, int]", said.params))
+    said = game.actions.said(action)
+    return Option(game.text(state, action), said.code, cast("dict[str, int]", said.params))
 
 
 def position(table: Table, seat: int | None, known: int = 0) -> Position | None:
@@ -253,6 +259,8 @@ def game_infos() -> list[GameInfo]:
                 levels=list(levels(name)),
                 usual_level=usual_level(name),
                 ratings=ratings(name),
+                lessons=list(lessons(name)),
+                scenes={rule: f"{lesson}/{at}" for rule, (lesson, at) in scenes(name).items()},
             )
         )
     return infos

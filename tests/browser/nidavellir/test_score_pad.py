@@ -61,6 +61,8 @@ def test_a_sheet_is_counted_kept_and_shared(newcomer: Newcomer) -> None:
     friend = newcomer()
     friend.visit(link_in(player, "Link zu diesem Blatt"))
     expect(friend.page.locator(".players b").first).to_have_text(str(POINTS))
+    friend.button("Neues Blatt").click()
+    expect(friend.page.locator(".players b").first).to_have_text("0")
     player.has_no_barrier("score pad")
     player.shows_no_key(all_keys())
 

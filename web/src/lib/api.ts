@@ -8,11 +8,14 @@ import type {
   Key,
   Move,
   Moving,
+  Lesson,
   NewTable,
   OwnTables,
   Refused,
   Replay,
   TableInfo,
+  Tried,
+  Try,
 } from "./messages";
 import type { FilledPad, Pad } from "./scorePad";
 
@@ -84,6 +87,12 @@ export const replayTable = (table: string, secret: string, seat: number | null) 
   ask<Replay>(`/api/tables/${table}/replay?seat=${seat ?? ""}`, undefined, secret);
 export const replayRecord = (record: string, seat: number | null = null) =>
   ask<Replay>(`/api/replay${seat === null ? "" : `?seat=${seat}`}`, record);
+
+/** A lesson of a game. */
+export const lesson = (game: string, name: string) => ask<Lesson>(`/api/lessons/${game}/${name}`);
+/** Why something is not allowed at a step of a lesson; null when the rules allow it. */
+export const lessonWhy = (game: string, name: string, tried: Try) =>
+  ask<Tried>(`/api/lessons/${game}/${name}/why`, tried).then(({ refused }) => refused);
 
 export const scorePad = (pad: Pad) => ask<FilledPad>("/api/score/nidavellir", pad);
 

@@ -24,6 +24,9 @@ const NAME = "dwarrow.name";
 const BROWSER = "dwarrow.browser";
 const HABITS = "dwarrow.habits";
 const MUTED = "dwarrow.muted";
+const LEARNED = "dwarrow.learned";
+const FIRST = "dwarrow.first";
+const SAID = "dwarrow.said";
 /** As many tables as the server answers for in one question. */
 const MOST_TABLES = 60;
 /** For so long a table that was taken off the list can be put back. */
@@ -142,6 +145,38 @@ export function keys(): Key[] {
       .slice(0, 1)
       .map((secret) => ({ table, secret })),
   );
+}
+
+/** The lessons of a game that were taken to their end here. */
+export function learned(game: string): string[] {
+  return read<Record<string, string[]>>(LEARNED, {})[game] ?? [];
+}
+
+/** Remember that a lesson was taken. */
+export function noteLearned(game: string, lesson: string): void {
+  const all = read<Record<string, string[]>>(LEARNED, {});
+  all[game] = [...new Set([...(all[game] ?? []), lesson])];
+  localStorage.setItem(LEARNED, JSON.stringify(all));
+}
+
+/** Whether this table is the first one at which this game was played here. */
+export function isFirst(game: string, table: string): boolean {
+  const all = read<Record<string, string>>(FIRST, {});
+  all[game] ??= table;
+  localStorage.setItem(FIRST, JSON.stringify(all));
+  return all[game] === table;
+}
+
+/** What the coach has said in the first game, by key. */
+export function said(game: string): string[] {
+  return read<Record<string, string[]>>(SAID, {})[game] ?? [];
+}
+
+/** Remember that the coach has said something. */
+export function noteSaid(game: string, key: string): void {
+  const all = read<Record<string, string[]>>(SAID, {});
+  all[game] = [...said(game), key];
+  localStorage.setItem(SAID, JSON.stringify(all));
 }
 
 /** The reader's name; a dwarf's until they choose one. */

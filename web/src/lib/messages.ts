@@ -521,6 +521,10 @@ export interface GameInfo {
   usual_level: string
   /** How strong they were found to be; in a game played together, of 100 games those won. */
   ratings: Record<string, number>
+  /** In the order in which they are taken. */
+  lessons: string[]
+  /** For sections of the rules the lesson and its step that show them, such as `bid/2`. */
+  scenes: Record<string, string>
 }
 
 /** A choice of rules made before the game; the first choice is the default. */
@@ -554,4 +558,39 @@ export interface Frame {
   /** Of the first frame the whole view, of every other one what changed in it after the steps. */
   view: unknown
   result: Result | null
+}
+
+/** The answer to GET /api/lessons/{game}/{name}: a scripted table, seen by the pupil. */
+export interface Lesson {
+  name: string
+  replay: Replay
+  steps: LessonStep[]
+}
+
+/** Something the coach says at one position of a lesson, and what the pupil does then. */
+export interface LessonStep {
+  /** The key of what is said, in the lesson's words. */
+  say: string
+  /** The places on the board that are meant. */
+  show: string[]
+  /** The action that the pupil takes; null where it only listens. */
+  do: string | null
+  /** The section of the rules drawer that says the same; may be empty. */
+  rule: string
+  /** The frame of the replay that shows the table. */
+  frame: number
+  decision: string | null
+  /** What the rules allow the pupil there. */
+  options: Option[]
+}
+
+/** The body of POST /api/lessons/{game}/{name}/why. */
+export interface Try {
+  step: number
+  action: string
+}
+
+/** Whether the rules allow it there, and if not, why. */
+export interface Tried {
+  refused: Refused | null
 }

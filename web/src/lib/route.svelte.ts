@@ -7,17 +7,23 @@ export type Route =
   | { screen: "move"; table: string; ticket: string }
   | { screen: "replay"; table: string | null }
   | { screen: "score"; sheet: string }
+  | { screen: "learn"; game: string; lesson: string; step: number }
   | { screen: "about" };
 
 /** The screen an address means; secrets stand behind the #, so that no server log ever sees them. */
 export function routeOf(path: string, hash: string): Route {
-  const [room = "", table = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  const [room = "", table = "", part = "", step = ""] = path
+    .split("/")
+    .filter(Boolean)
+    .map(decodeURIComponent);
   const secret = decodeURIComponent(hash.replace(/^#/, ""));
   if (room === "table" && table) return { screen: "table", table, secret };
   if (room === "join" && table) return { screen: "join", table, invitation: secret };
   if (room === "move" && table) return { screen: "move", table, ticket: secret };
   if (room === "replay") return { screen: "replay", table: table || null };
   if (room === "score" && table === "nidavellir") return { screen: "score", sheet: secret };
+  if (room === "learn" && table)
+    return { screen: "learn", game: table, lesson: part, step: Number(step) || 0 };
   if (room === "about") return { screen: "about" };
   return { screen: "lobby" };
 }

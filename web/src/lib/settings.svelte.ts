@@ -17,6 +17,7 @@ interface Kept {
   /** Whether the browser may show a notification, and the phone may vibrate. */
   notify: boolean;
   vibrate: boolean;
+  coach: boolean;
 }
 
 function kept(): Partial<Kept> {
@@ -35,6 +36,8 @@ class Settings {
   forced = $state(true);
   notify = $state(false);
   vibrate = $state(false);
+  /** Whether a coach helps in the first game of each kind. */
+  coach = $state(true);
   private darkOutside = matchMedia("(prefers-color-scheme: dark)");
   private still = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -47,8 +50,9 @@ class Settings {
   /** Change one setting, keep it and show it. */
   set(change: Partial<Kept>): void {
     Object.assign(this, change);
-    const { theme, speed, sound, forced, notify, vibrate } = this;
-    localStorage.setItem(KEPT, JSON.stringify({ theme, speed, sound, forced, notify, vibrate }));
+    const { theme, speed, sound, forced, notify, vibrate, coach } = this;
+    const kept: Kept = { theme, speed, sound, forced, notify, vibrate, coach };
+    localStorage.setItem(KEPT, JSON.stringify(kept));
     this.show();
   }
 

@@ -13,7 +13,7 @@ import {
 export type Language = (typeof LANGUAGES)[number];
 export type Texts = Record<string, string>;
 export type Say = (key: string, params?: Record<string, string | number>) => string;
-type Catalogue = Record<Language, () => Promise<{ default: Texts }>>;
+export type Catalogue = Record<Language, () => Promise<{ default: Texts }>>;
 
 const SHELL: Catalogue = {
   de: () => import("words:shell/de"),
@@ -46,6 +46,8 @@ class Words {
   language = $state<Language>("en");
   private shell = $state.raw<Texts>({});
   private game = $state.raw<Texts>({});
+  private lessons = $state.raw<Texts>({});
+  private taught: Catalogue | null = null;
   private catalogue: Catalogue | null = null;
   private wording = NO_WORDING;
 
@@ -67,17 +69,28 @@ class Words {
     this.wording = wording;
   }
 
+  /** Add what the coach says in a game's lessons. */
+  async teach(catalogue: Catalogue): Promise<void> {
+    this.lessons = (await catalogue[this.language]()).default;
+    this.taught = catalogue;
+  }
+
   private async use(language: Language): Promise<void> {
-    const [shell, game] = await Promise.all([SHELL[language](), this.catalogue?.[language]()]);
+    const [shell, game, lessons] = await Promise.all([
+      SHELL[language](),
+      this.catalogue?.[language](),
+      this.taught?.[language](),
+    ]);
     this.shell = shell.default;
     this.game = game?.default ?? {};
+    this.lessons = lessons?.default ?? {};
     this.language = language;
     document.documentElement.lang = language;
   }
 
   /** Whether there is a text under this key. */
   has(key: string): boolean {
-    return key in this.game || key in this.shell;
+    return key in this.game || key in this.shell || key in this.lessons;
   }
 
   /**
@@ -89,7 +102,7 @@ class Words {
     if (typeof count === "number" && this.has(`${key}.one`)) {
       key += this.isOne(count) ? ".one" : ".other";
     }
-    const template = this.game[key] ?? this.shell[key] ?? key;
+    const template = this.game[key] ?? this.shell[key] ?? this.lessons[key] ?? key;
     return template.replace(
       /(\b(?:d|qu)e )?\{(\w+)\}(\.?)/gi,
       (_, of: string | undefined, name: string, stop: string) => {

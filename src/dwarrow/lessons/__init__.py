@@ -1,0 +1,46 @@
+"""Lessons: short scripted tables with a coach, played by the real rules."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+
+from dwarrow.games import game as find_game
+from dwarrow.kernel import BadSetup, Message
+from dwarrow.lessons.lesson import BrokenLesson, Lesson, Step, moments, read_lesson
+
+__all__ = ["BrokenLesson", "Lesson", "Step", "lesson", "lessons", "moments", "scenes"]
+
+HERE = Path(__file__).parent
+
+
+def lessons(game: str) -> tuple[str, ...]:
+    """The names of a game's lessons, in the order in which they are taken."""
+    files = sorted((HERE / find_game(game).name).glob("*.toml"))
+    return tuple(file.stem.partition("-")[2] for file in files)
+
+
+@lru_cache(maxsize=64)
+def lesson(game: str, name: str) -> Lesson:
+    """A lesson by its name; raises BadSetup where there is none."""
+    known = lessons(game)
+    if name not in known:
+        raise BadSetup(
+            Message("lesson", {"name": name[:40], "known": ", ".join(known)}),
+            f"{game} has no lesson '{name[:40]}'; its lessons: {', '.join(known)}",
+        )
+    (file,) = (HERE / game).glob(f"*-{name}.toml")
+    return read_lesson(game, name, file.read_text(encoding="utf-8"))
+
+
+@lru_cache(maxsize=64)
+def scenes(game: str) -> dict[str, tuple[str, int]]:
+    """For sections of the rules: the lesson that shows them first, and at which moment."""
+    found: dict[str, tuple[str, int]] = {}
+    for name in lessons(game):
+        moment = 0
+        for step in lesson(game, name).steps:
+            if step.rule:
+                found.setdefault(step.rule, (name, moment))
+            moment += max(1, len(step.do))
+    return found

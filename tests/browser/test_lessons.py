@@ -1,0 +1,171 @@
+"""Every lesson is taken to its end on the real board, by doing what glows."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+import dwarrow
+from dwarrow.lessons import lessons
+from tests.support.browser import Newcomer, Player
+
+GLOWS = ".hinted[data-lit]:not([aria-pressed=true])"
+"""What the lesson asks for, and what is not yet taken up."""
+MOST_CLICKS = 7
+"""Three coins, each with its tavern, and handing in the bids is the longest way."""
+
+
+class Pupil:
+    """Somebody who takes lessons."""
+
+    def __init__(self, player: Player) -> None:
+        self.player, self.page = player, player.page
+        self.coach = self.page.locator(".coach")
+
+    def open(self, game: str, name: str) -> None:
+        self.page.goto(f"/learn/{game}/{name}")
+        expect(self.coach).to_be_visible()
+
+    def at(self) -> str:
+        return self.coach.get_attribute("data-step") or ""
+
+    def still(self) -> None:
+        """Until the coach waits for the pupil."""
+        expect(self.coach).to_have_attribute("aria-busy", "false")
+
+    def on(self) -> Locator:
+        return self.coach.locator(".btn.primary")
+
+    def asked(self) -> bool:
+        return self.on().count() == 0
+
+    def follow(self) -> None:
+        """Do what is asked: click what glows, until the lesson goes on."""
+        before = self.at()
+        for _ in range(MOST_CLICKS):
+            self.page.locator(f"{GLOWS}, .hand-in[data-lit]").first.click()
+            self.still()
+            if self.at() != before:
+                return
+        raise AssertionError(f"step {before} cannot be done by clicking what glows")
+
+    def finish(self) -> None:
+        """From here to the end of the lesson."""
+        while True:
+            self.still()
+            if self.asked():
+                self.follow()
+            elif self.coach.get_attribute("data-last") == "":
+                return self.on().click()
+            else:
+                self.on().click()
+
+
+@pytest.mark.parametrize("game", dwarrow.game_names())
+def test_every_lesson_is_learned_by_doing_what_glows(newcomer: Newcomer, game: str) -> None:
+    pupil = Pupil(newcomer("en", moving=True, speed="fast"))
+    for name in lessons(game):
+        pupil.open(game, name)
+        pupil.finish()
+        expect(pupil.page.locator("ol li a").first).to_be_visible()
+    kept = pupil.page.evaluate("() => localStorage['dwarrow.learned']")
+    assert json.loads(kept) == {game: list(lessons(game))}
+    expect(pupil.page.locator("ol li").get_by_text("taken")).to_have_count(len(lessons(game)))
+
+
+def test_the_coach_shows_it_goes_back_and_lets_go(newcomer: Newcomer) -> None:
+    pupil = Pupil(newcomer("en", moving=True, speed="fast"))
+    pupil.open("nebelberge", "capture")
+    pupil.on().click()
+    pupil.on().click()
+    pupil.still()
+    assert pupil.asked()
+    pupil.player.button("Show me").click()
+    expect(pupil.coach).to_have_attribute("data-step", "3")
+    pupil.still()
+    pupil.player.button("Back").click()
+    expect(pupil.coach).to_have_attribute("data-step", "2")
+    pupil.follow()
+    pupil.page.get_by_role("link", name="Leave the lesson").click()
+    expect(pupil.page.locator("ol li a").first).to_be_visible()
+    assert pupil.page.evaluate("() => localStorage['dwarrow.learned'] ?? null") is None
+
+
+def test_another_allowed_action_is_answered_by_the_coach(newcomer: Newcomer) -> None:
+    pupil = Pupil(newcomer("en", moving=True, speed="fast"))
+    pupil.open("nebelberge", "capture")
+    pupil.on().click()
+    pupil.on().click()
+    pupil.player.lit_cards().last.click()
+    pupil.player.lit_mines().last.click()
+    expect(pupil.coach.get_by_role("alert")).to_contain_text("The rules allow this")
+    assert pupil.at() == "2"
+
+
+def test_a_forbidden_try_is_answered_with_the_reason(newcomer: Newcomer) -> None:
+    pupil = Pupil(newcomer("en", moving=True, speed="fast"))
+    pupil.open("nebelberge", "capture")
+    pupil.on().click()
+    pupil.on().click()
+    pupil.follow()
+    pupil.follow()
+    pupil.page.locator("[data-anchor='hand 21']").click()
+    pupil.page.locator("[data-anchor='mine 0']").click()
+    expect(pupil.page.locator(".prompt .refusal")).to_be_visible()
+    assert pupil.at() == "4"
+
+
+@pytest.mark.parametrize("game", dwarrow.game_names())
+def test_lessons_fit_a_phone_and_put_up_no_barrier(newcomer: Newcomer, game: str) -> None:
+    player = newcomer("de", size="phone")
+    player.visit(f"/learn/{game}")
+    expect(player.page.locator("ol li a")).to_have_count(len(lessons(game)))
+    player.has_no_barrier(f"the lessons of {game}")
+    player.fits(f"the lessons of {game}")
+    pupil = Pupil(player)
+    pupil.open(game, lessons(game)[0])
+    pupil.still()
+    player.has_no_barrier(f"a lesson of {game}")
+    player.fits(f"a lesson of {game}")
+    while not pupil.asked():
+        pupil.on().click()
+        pupil.still()
+    expect(player.page.locator(GLOWS).first).to_be_in_viewport()
+
+
+def test_the_coach_of_the_first_game_speaks_once_and_is_silenced_for_ever(
+    newcomer: Newcomer,
+) -> None:
+    player = newcomer("en", coached=True)
+    player.visit("/learn/nebelberge")
+    player.button("First game with the coach").click()
+    coach = player.page.locator(".first-game")
+    expect(coach).to_contain_text("Play one card")
+    player.has_no_barrier("the coached game")
+    player.take_turn()
+    player.wait_for_turn()
+    expect(coach).not_to_contain_text("Play one card")
+    player.start_against_bots(2)
+    expect(coach).to_have_count(0)
+    player.start_against_bots(2, "nidavellir")
+    player.button("Turn the coach off").click()
+    expect(coach).to_have_count(0)
+    player.page.reload()
+    player.wait_for_turn()
+    expect(coach).to_have_count(0)
+
+
+def test_the_rules_are_searched_and_a_rule_is_shown_in_a_lesson(newcomer: Newcomer) -> None:
+    player = newcomer("en")
+    player.start_against_bots(2)
+    player.button("Rules").click()
+    sections = player.page.locator(".rules section h3")
+    everything = sections.count()
+    player.page.get_by_label("Search the rules").fill("overseer")
+    expect(sections).not_to_have_count(everything)
+    expect(sections.first).to_be_visible()
+    with player.context.expect_page() as opened:
+        player.page.locator(".rules .scene").first.click()
+    expect(opened.value.locator(".coach")).to_be_visible()

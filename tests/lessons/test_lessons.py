@@ -1,0 +1,93 @@
+"""Lessons are played by the real rules: every action is allowed, every sentence is there."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+import dwarrow
+from dwarrow.kernel import LANGUAGES
+from dwarrow.lessons import BrokenLesson, lesson, lessons, moments, scenes
+from dwarrow.lessons.lesson import PUPIL, read_lesson
+from dwarrow.server.lessons import lesson_message
+
+WORDS = Path(__file__).parents[2] / "src" / "dwarrow" / "lessons"
+REFERENCES = Path(__file__).parents[2] / "docs"
+ALL = [(game, name) for game in dwarrow.game_names() for name in lessons(game)]
+
+
+def words_of(game: str, language: str) -> dict[str, dict[str, str]]:
+    text = (WORDS / game / "words" / f"{language}.toml").read_text(encoding="utf-8")
+    found: dict[str, dict[str, str]] = tomllib.loads(text).get("lesson", {})
+    return found
+
+
+def coach_of(game: str, language: str) -> dict[str, dict[str, str]]:
+    text = (WORDS / game / "words" / f"{language}.toml").read_text(encoding="utf-8")
+    found: dict[str, dict[str, str]] = tomllib.loads(text)["coach"]
+    return found
+
+
+@pytest.mark.parametrize(("game", "name"), ALL)
+def test_a_lesson_is_allowed_by_the_rules_to_its_end(game: str, name: str) -> None:
+    steps = list(moments(lesson(game, name)))
+    assert steps
+    assert not steps[-1][1].do, "a lesson ends with what the coach says"
+    assert lesson_message(game, name)
+
+
+@pytest.mark.parametrize(("game", "name"), ALL)
+def test_the_pupil_is_asked_wherever_it_has_to_do_something(game: str, name: str) -> None:
+    for recorder, step in moments(lesson(game, name)):
+        assert not step.do or PUPIL in recorder.game.to_act(recorder.state), step.say
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "name"), ALL)
+def test_the_coach_says_everything_in_every_language(game: str, name: str, language: str) -> None:
+    said = words_of(game, language)[name]
+    steps = {step.say for step in lesson(game, name).steps}
+    assert set(said) == steps | {"title", "about"}
+    for key, text in said.items():
+        longest = max(len(sentence.split()) for sentence in re.split(r"[.!?:;] ", text))
+        assert longest <= 24, f"{key}: a sentence of {longest} words"
+
+
+@pytest.mark.parametrize("game", dwarrow.game_names())
+def test_the_coach_of_the_first_game_speaks_of_what_there_is(game: str) -> None:
+    reference = (REFERENCES / f"reference-{game.replace('_', '-')}.md").read_text(encoding="utf-8")
+    first = coach_of(game, "en")
+    for kind, title in (("asked", "## Questions"), ("event", "## Events")):
+        table = reference.partition(title)[2].partition("## ")[0]
+        for key in first[kind]:
+            assert f"\n| {key} |" in table, key
+    for language in LANGUAGES:
+        said = coach_of(game, language)
+        assert {kind: set(texts) for kind, texts in said.items()} == {
+            kind: set(texts) for kind, texts in first.items()
+        }
+        for text in (text for texts in said.values() for text in texts.values()):
+            assert max(len(part.split()) for part in re.split(r"[.!?:;] ", text)) <= 24, text
+
+
+def test_a_lesson_that_the_rules_do_not_allow_is_broken() -> None:
+    text = 'seats = 2\nrivals = ["Borin"]\n[[step]]\nsay = "x"\ndo = ["play orcs-1 on mine 9"]\n'
+    with pytest.raises(BrokenLesson, match="play orcs-1 on mine 9"):
+        list(moments(read_lesson("nebelberge", "x", text)))
+
+
+@pytest.mark.parametrize("wrong", ["", "seats = 2\n", 'seats = 2\nrivals = ["B"]\nother = 1\n'])
+def test_a_file_that_is_no_lesson_is_refused(wrong: str) -> None:
+    with pytest.raises(BrokenLesson):
+        read_lesson("nebelberge", "x", wrong)
+
+
+@pytest.mark.parametrize("game", dwarrow.game_names())
+def test_a_scene_is_the_moment_at_which_the_coach_speaks_of_the_rule(game: str) -> None:
+    assert scenes(game)
+    for rule, (name, at) in scenes(game).items():
+        steps = [step for _, step in moments(lesson(game, name))]
+        assert steps[at].rule == rule
