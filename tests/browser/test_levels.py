@@ -38,7 +38,7 @@ def test_the_hall_offers_five_strengths_with_what_they_were_measured_at(
     sign = " %" if game == "zwerge" else ""
     expect(strengths).to_have_text(
         [
-            re.compile(rf"^\s*{NAMES[level]}, .+ {rating}{sign}\s*$")
+            re.compile(rf"^\s*{NAMES[level]} .+ {rating}{sign}\s*$")
             for level, rating in ratings(game).items()
         ]
     )
@@ -68,7 +68,7 @@ def test_each_strength_can_be_chosen_and_plays(newcomer: Newcomer, level: str) -
     card = player.card(GAME)
     card.locator(".segments").first.get_by_role("button", name="2").click()
     strengths = card.get_by_role("group", name="Stärke der Bots")
-    strengths.get_by_role("button", name=re.compile(rf"^{NAMES[level]},")).click()
+    strengths.get_by_role("button", name=re.compile(rf"^{NAMES[level]} ")).click()
     card.locator(".go .btn").click()
     player.take_turn()
     player.wait_for_turn()
