@@ -33,10 +33,9 @@ QUIET = (
     "--disable-component-update",
     "--disable-sync",
 )
-CHOSEN = (
-    'localStorage["dwarrow.settings"] ??= JSON.stringify({{ speed: "{}", forced: {}, coach: {} }})'
-)
-"""What a reader has set; without movement what happens is shown at once."""
+CHOSEN = """if (location.origin !== "null")
+  localStorage["dwarrow.settings"] ??= JSON.stringify({{ speed: "{}", forced: {}, coach: {} }});"""
+"""What a reader has set, on pages of ours; without movement what happens is shown at once."""
 PATIENCE = 30_000
 """Milliseconds after which something that was to come is missing, on a busy machine too."""
 SIZES = {"desk": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
