@@ -112,7 +112,7 @@ def test_a_forbidden_try_is_answered_with_the_reason(newcomer: Newcomer) -> None
     pupil.follow()
     pupil.follow()
     pupil.page.locator("[data-anchor='hand 21']").click()
-    pupil.page.locator("[data-anchor='mine 0']").click()
+    pupil.page.locator("[data-anchor='mine 0']").click(force=True)
     expect(pupil.page.locator(".prompt .refusal")).to_be_visible()
     assert pupil.at() == "4"
 

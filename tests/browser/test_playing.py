@@ -114,6 +114,7 @@ def test_a_whole_game_by_keyboard_alone(newcomer: Newcomer) -> None:
     player.has_no_barrier("result")
     player.fits("result")
     page.get_by_role("link", name="Nachspielen").first.click()
+    page.locator(".controls input[type=range]").wait_for()
     press_until(player, "Tab", ".controls input[type=range]")
     page.keyboard.press("End")
     expect(page.locator(".controls .at")).not_to_have_text("0 / 0")

@@ -148,6 +148,7 @@ class Partner(Guest):
     def whole_log(self) -> list[str]:
         """Every sentence of the log, the latest first."""
         self.page.locator(".tool").first.click()
-        lines = self.page.locator("dialog .lines li")
-        lines.first.wait_for()
-        return lines.all_inner_texts()
+        book = self.page.locator("dialog .book")
+        book.wait_for()
+        told = book.locator(".line > span:not(.nobody), summary > span:not(.nobody)")
+        return told.all_text_contents()

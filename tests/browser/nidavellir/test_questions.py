@@ -129,7 +129,11 @@ def test_of_two_fives_the_owner_hands_in_the_one_that_is_chosen(
 ) -> None:
     page = sit_down(newcomer, tables["hand-in desk"]).page
     fives = page.locator(".purse .coin[data-lit] .seen-by-readers")
-    assert fives.all_inner_texts() == ["Goldsack: Münze 5 (Kupfer)", "Goldsack: Münze 5"]
+    known = ". Die anderen kennen diese Münze."
+    assert fives.all_inner_texts() == [
+        f"Goldsack: Münze 5 (Kupfer){known}",
+        f"Goldsack: Münze 5{known}",
+    ]
     page.get_by_role("button", name="Die kupferne 5").click()
     expect(page.locator(".purse")).not_to_contain_text("5 (Kupfer)")
     expect(page.locator(".purse")).to_contain_text("Münze 5")
