@@ -297,7 +297,7 @@ async def test_who_gave_up_a_seat_and_watches_shows_no_spectator_its_hand(tmp_pa
         page = await server.page(table, created["seats"][0]["secret"])
         await page.until("position")
         assert (await page.answer(page.options()[0]))["type"] == "done"
-        assert (await page.ask(type="leave"))["type"] == "done"
+        assert (await page.ask(type="leave"))["type"] == "left"
         await page.send(type="open", table=table, secret=watch)
         first = await page.until("position")
         other = await server.page(table, watch)

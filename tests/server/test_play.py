@@ -198,7 +198,7 @@ async def test_a_seat_that_was_left_goes_to_a_bot_and_its_link_opens_nothing(
     assert (await host.ask(type="seat", seat=1, holder="nobody"))["code"] == "owner-is-here"
     assert (await host.ask(type="seat", seat=9, holder="nobody"))["code"] == "no-such-seat"
     assert (await host.ask(type="seat", seat=2, holder="bot", level="god"))["code"] == "bot"
-    assert (await guest.ask(type="leave"))["type"] == "done"
+    assert (await guest.ask(type="leave"))["type"] == "left"
     again = Page(await server.socket())
     await again.send(type="open", table=created["table"], secret=created["seats"][1]["secret"])
     assert (await again.receive())["code"] == "wrong-link"
