@@ -63,8 +63,8 @@ def match_of(app: DwarrowApp) -> Match:
 
 
 async def until(pilot: Pilot[int], condition: Callable[[], bool]) -> None:
-    """Let the app work until this is so; gives up after two minutes."""
-    deadline = time.monotonic() + 120
+    """Let the app work until this is so; gives up after five minutes."""
+    deadline = time.monotonic() + 300
     while not condition():
         assert time.monotonic() < deadline, shown(cast("DwarrowApp", pilot.app))
         await pilot.pause()
