@@ -21,6 +21,8 @@ from dwarrow.kernel import message as kernel_message
 from dwarrow.kernel.words import SEAT_PARAMS
 from dwarrow.reference import docs_in, field_docs
 from dwarrow.server import messages, score_pad
+from dwarrow.server.messages import values
+from dwarrow.tables import talk
 
 NOTE = "// Made by `python -m dwarrow.server.typescript` from {source}. Do not edit.\n"
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", type(None): "null"}
@@ -118,9 +120,8 @@ class Writer:
 
 def message_types() -> str:
     """The page's messages.ts."""
-    writer = Writer(
-        {name: getattr(messages, name) for name in (*ALIASES, "ClientMessage", "ServerMessage")}
-    )
+    known = vars(kernel_message) | vars(talk) | vars(messages)
+    writer = Writer({name: known[name] for name in (*ALIASES, "ClientMessage", "ServerMessage")})
     for name in ALIASES:
         writer.alias(name, _alias_docs().get(name, ""))
     writer.alias("ClientMessage", "Everything a page may send over the socket.")
@@ -133,7 +134,7 @@ def message_types() -> str:
         f"/** The parameters that are seats, in every game. */\n"
         f"export const SEAT_PARAMS = {_json(SEAT_PARAMS)} as const\n\n"
     )
-    return NOTE.format(source="src/dwarrow/server/messages.py") + "\n" + constants + writer.text()
+    return NOTE.format(source="src/dwarrow/server/messages") + "\n" + constants + writer.text()
 
 
 def view_types(name: str) -> str:
@@ -252,7 +253,7 @@ def _comment(doc: str, indent: str) -> str:
 
 
 def _alias_docs() -> dict[str, str]:
-    sources = (messages, kernel_message)
+    sources = (values, kernel_message)
     return docs_in("\n".join(inspect.getsource(source) for source in sources))
 
 

@@ -1,4 +1,4 @@
-// Made by `python -m dwarrow.server.typescript` from src/dwarrow/server/messages.py. Do not edit.
+// Made by `python -m dwarrow.server.typescript` from src/dwarrow/server/messages. Do not edit.
 
 export const PROTOCOL = 5
 export const LANGUAGES = ["de","fr","en"] as const
