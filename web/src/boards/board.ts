@@ -4,6 +4,7 @@ import type { Component } from "svelte";
 import type { Wording } from "../lib/knowledge";
 import type { Line, Result, Said } from "../lib/messages";
 import type { Seen } from "../lib/session.svelte";
+import type { Sounds } from "../lib/sound";
 import type { Language, Say, Texts } from "../lib/words.svelte";
 
 /** What the board component is given. */
@@ -61,6 +62,8 @@ export interface GameBoard {
   chapters: readonly string[];
   /** The event that begins somebody's turn; in the log a turn is one line that unfolds. */
   turn?: string;
+  /** What is heard of its events. */
+  sounds: Sounds;
   /** Its great moments. */
   scenes?: readonly Scene[];
   /** Every symbol with what it means, for the rules drawer. */

@@ -98,6 +98,23 @@ const board: GameBoard = {
   },
   chapters: ["wave", "invasion", "end"],
   turn: "turn",
+  sounds: {
+    coin: ["votes", "honor", "domain", "influence", "boost"],
+    card: ["draw", "draw-seen", "lay", "pass", "pass-seen", "award"],
+    stone: [
+      "starts",
+      "march",
+      "champion-marches",
+      "attack",
+      "control",
+      "bolster",
+      "gnome-enters",
+      "falls",
+      "champion-falls",
+      "invasion",
+    ],
+    win: ["end"],
+  },
   scenes: [
     { name: "scoring", opens: ["domain"], joins: ["domain", "honor"], hold: 600, Art: SceneArt },
     { name: "award", opens: ["award"], joins: ["votes", "honor"], hold: 900, Art: SceneArt },

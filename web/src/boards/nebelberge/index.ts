@@ -67,6 +67,12 @@ const board: GameBoard = {
     return sentences;
   },
   chapters: ["capture", "treasure", "end"],
+  sounds: {
+    coin: ["treasure"],
+    card: ["play", "draw-camp", "draw-deck", "draw-deck-seen"],
+    stone: ["capture", "stuck", "stuck-seen"],
+    win: ["end"],
+  },
   scenes: [
     { name: "capture", opens: ["capture"], hold: 1100, Art: SceneArt },
     { name: "treasure", opens: ["treasure"], hold: 1300, Art: SceneArt },

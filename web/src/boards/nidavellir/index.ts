@@ -53,6 +53,12 @@ const board: GameBoard = {
   formula,
   decided,
   chapters: ["round", "end"],
+  sounds: {
+    coin: ["reveal", "upgrade", "exchange", "swap"],
+    card: ["fill", "take", "discard", "keep", "draw", "draw-seen"],
+    stone: ["recruit", "thrud", "ylud", "distinction"],
+    win: ["end"],
+  },
   scenes: [
     { name: "reveal", opens: ["reveal"], joins: ["reveal", "order"], hold: 500, Art: SceneArt },
     { name: "recruit", opens: ["recruit"], hold: 1300, Art: SceneArt },

@@ -45,6 +45,21 @@ const board: GameBoard = {
   },
   chapters: ["scenario", "end-won", "end-doom", "end-death"],
   turn: "turn",
+  sounds: {
+    card: ["scenario", "adventure", "threat", "get-equipment", "task-done", "threat-done"],
+    stone: [
+      "armies",
+      "march",
+      "march-side",
+      "step",
+      "tunnel-step",
+      "defeat",
+      "dead-land",
+      "doom-on",
+    ],
+    dice: ["roll", "roll-again", "recruits", "recruits-none", "recruits-again"],
+    win: ["end-won"],
+  },
   scenes: [
     { name: "threat", opens: ["threat-acts"], hold: 1600, Art: SceneArt },
     { name: "averted", opens: ["threat-done"], hold: 1300, Art: SceneArt },
