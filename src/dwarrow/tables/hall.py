@@ -508,16 +508,22 @@ class Hall:
             self.show_who_is_here(held)
 
     def tell_pages(self, held: Held) -> None:
-        """Tell the other processes whose pages this one has."""
-        pages = held.presence.own(held.pages(), held.looking())
-        if self.store.shared:
-            self.spawn(self._tell(held.id, to_text(pages)))
+        """Tell the other processes whose pages this one has, soon and all together."""
+        held.presence.own(held.pages(), held.looking())
+        if self.store.shared and held.telling is None:
+            held.telling = self.spawn(self._tell_soon(held))
 
-    async def _tell(self, table: str, text: str) -> None:
+    async def _tell_soon(self, held: Held) -> None:
+        """Tell it when the last time is long enough ago, as it is then."""
+        pause = min(SECONDS_BETWEEN_PRESENCES, self.grace / 3)
+        await asyncio.sleep(held.told_at + pause - time.monotonic())
+        held.telling = None
+        held.told_at = time.monotonic()
+        pages = held.presence.own(held.pages(), held.looking())
         try:
-            await self.store.tell(table, text)
+            await self.store.tell(held.id, to_text(pages))
         except StoreError as error:
-            LOG.warning("others are not told", extra={"table": table, "why": str(error)})
+            LOG.warning("others are not told", extra={"table": held.id, "why": str(error)})
 
     def show_who_is_here(self, held: Held) -> None:
         """Tell everybody at a table who came or is gone, soon and all together."""

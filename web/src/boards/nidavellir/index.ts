@@ -10,6 +10,7 @@ import Drawings from "./Drawings.svelte";
 import Portrait from "./Portrait.svelte";
 import SceneArt from "./SceneArt.svelte";
 import Spoils from "./Spoils.svelte";
+import { useBox } from "./cards";
 import { pointsIn } from "./moves";
 import { formula, scoreRows } from "./rows";
 
@@ -44,6 +45,7 @@ const board: GameBoard = {
     fr: () => import("words:nidavellir/fr"),
     en: () => import("words:nidavellir/en"),
   },
+  useBox,
   wording: WORDING,
   standing(view, say) {
     const { age, round, rounds } = view as NidavellirView;
