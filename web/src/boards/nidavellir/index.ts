@@ -3,14 +3,14 @@
 import type { Result } from "../../lib/messages";
 import { WORDING } from "../../lib/games/nidavellir";
 import type { NidavellirView } from "../../lib/views/nidavellir";
-import type { Say } from "../../lib/words.svelte";
+import { words, type Say } from "../../lib/words.svelte";
 import type { GameBoard } from "../board";
 import Board from "./Board.svelte";
 import Drawings from "./Drawings.svelte";
 import Portrait from "./Portrait.svelte";
 import SceneArt from "./SceneArt.svelte";
 import Spoils from "./Spoils.svelte";
-import { useBox } from "./cards";
+import { answerIn, useBox } from "./cards";
 import { pointsIn } from "./moves";
 import { formula, scoreRows } from "./rows";
 
@@ -47,6 +47,7 @@ const board: GameBoard = {
   },
   useBox,
   wording: WORDING,
+  answer: (text, seen) => words.action(answerIn(text), seen.names),
   standing(view, say) {
     const { age, round, rounds } = view as NidavellirView;
     return say("board.standing", { age, round, rounds });
