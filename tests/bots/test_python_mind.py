@@ -16,10 +16,13 @@ from dwarrow.bots.python_mind.thinking import Effort
 from dwarrow.kernel import Box, Game, Seeded, State
 from dwarrow.native.twin import NativeBrain, twin
 
-GAMES = ("nebelberge",)
+GAMES = ("nebelberge", "nidavellir")
 PLAYED_OUT = {"width": 4, "samples": 2, "candidates": 3, "tables": 17, "rounds": 1}
 """Enough tables that ways are left early."""
-CORRECTED = {"nebelberge": ("value = 3", "value = 9")}
+CORRECTED = {
+    "nebelberge": ("value = 3", "value = 9"),
+    "nidavellir": ("golden-gem-points = 3", "golden-gem-points = 20"),
+}
 
 
 def eyes_of(name: str) -> Eyes[State]:
