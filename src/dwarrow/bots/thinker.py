@@ -10,15 +10,13 @@ import logging
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from functools import cache, lru_cache
-from importlib.util import find_spec
 from typing import ClassVar
 
 from dwarrow.bots import mind
 from dwarrow.bots.asked import SEEDS, Asked
 from dwarrow.bots.python_mind.brain import Brain
 from dwarrow.bots.python_mind.eyes import Eyes
-from dwarrow.bots.python_mind.foresight import Foresight
-from dwarrow.bots.python_mind.thinking import Effort
+from dwarrow.bots.python_mind.mind import Effort, Mind
 from dwarrow.kernel import Box, Game, Seeded, State
 from dwarrow.native.twin import NativeBrain, NativeRefusal, Twin, has_twin, twin
 
@@ -60,8 +58,11 @@ class PythonThinker(Thinker):
 
     is_fast = False
 
-    def __init__(self, game: Game[State], eyes: Eyes[State], brain: Brain) -> None:
+    def __init__(
+        self, game: Game[State], kind: type[Mind[State]], eyes: Eyes[State], brain: Brain
+    ) -> None:
         self.game = game
+        self.kind = kind
         self.eyes = eyes
         self.brain = brain
 
@@ -71,8 +72,8 @@ class PythonThinker(Thinker):
         luck = Seeded(asked.luck.below(SEEDS), asked.luck.below(SEEDS))
         imagined.chance = Seeded(0)
         seconds = 0.0 if asked.deadline is None else LONGEST
-        hard = Effort(**effort, seconds=seconds)
-        return Foresight(self.game, self.eyes, self.brain, hard).choose(imagined, asked.seat, luck)
+        thought = self.kind(self.game, self.eyes, self.brain, Effort(**effort, seconds=seconds))
+        return thought.choose(imagined, asked.seat, luck)
 
 
 def thinker(game: Game[State], box: Box, seats: int) -> Thinker | None:
@@ -97,11 +98,10 @@ def _native(game: Game[State], box: Box, seats: int) -> NativeThinker:
 
 @lru_cache(maxsize=64)
 def _python(game: Game[State], seats: int) -> PythonThinker:
-    module = f"dwarrow.bots.python_mind.{game.name}"
-    if find_spec(module) is None:
-        raise mind.Unfit("no native engine")
-    eyes: Eyes[State] = importlib.import_module(module).EYES
-    return PythonThinker(game, eyes, Brain(mind.weights(game.name, seats), eyes.count))
+    module = importlib.import_module(f"dwarrow.bots.python_mind.{game.name}")
+    eyes: Eyes[State] = module.EYES
+    brain = Brain(mind.weights(game.name, seats), eyes.count)
+    return PythonThinker(game, module.MIND, eyes, brain)
 
 
 @cache

@@ -63,8 +63,8 @@ class Brain:
         signals = [
             (found - ZERO) // (WEIGHT * UNIT // SIGNAL) if found > ZERO else 0 for found in sums
         ]
-        rows = compress(self.second, signals)
-        sums = _apart(sum(map(mul, rows, filter(None, signals)), self.second_bias), SECOND_SUMS)
+        on = map(mul, compress(self.second, signals), filter(None, signals))
+        sums = _apart(sum(on, self.second_bias), SECOND_SUMS)
         answer = self.last_bias
         for found, weight in zip(sums, self.last, strict=True):
             if found > ZERO:

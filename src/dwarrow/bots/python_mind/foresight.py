@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import sqrt
-from typing import Generic, TypeVar, cast
+from typing import TypeVar, cast
 
 from dwarrow.bots.python_mind.brain import Brain
 from dwarrow.bots.python_mind.eyes import Eyes
-from dwarrow.bots.python_mind.thinking import Deadline, Effort, Thinking
+from dwarrow.bots.python_mind.mind import Effort, Mind
+from dwarrow.bots.python_mind.thinking import Thinking
 from dwarrow.kernel import Decision, Game, Seeded, State, Step
 
 S = TypeVar("S", bound=State)
@@ -21,22 +22,16 @@ CLEAR = 2.5
 """In standard errors."""
 
 
-class Foresight(Generic[S]):
+class Foresight(Mind[S]):
     """Plays ways out on the same imagined tables, with every choice made by the brain."""
 
     def __init__(self, game: Game[S], eyes: Eyes[S], brain: Brain, effort: Effort) -> None:
-        self.game = game
-        self.eyes = eyes
-        self.effort = effort
-        self.deadline = Deadline(effort.seconds)
+        super().__init__(game, eyes, brain, effort)
         self.mind = Thinking(game, eyes, brain, effort)
         self.quick = Thinking(game, eyes, brain, Effort())
 
     def choose(self, state: S, seat: int, luck: Seeded) -> tuple[int, list[float]]:
-        """The best action of a seat, and what each legal action is worth.
-
-        `state` is any that the seat could not tell from the truth.
-        """
+        """What the best way begins with, and what each legal action is worth."""
         values: list[float] = []
         effort = self.effort
         if not self.eyes.plays_out or effort.candidates < 2 or effort.tables < 1:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import ClassVar, NamedTuple
 
 from dwarrow.bots.python_mind.eyes import Eyes
+from dwarrow.bots.python_mind.foresight import Foresight
 from dwarrow.bots.python_mind.inputs import Inputs, soft, within
 from dwarrow.bots.python_mind.outlook import worth
 from dwarrow.games.nebelberge.actions import CENTRE
@@ -403,3 +404,4 @@ class _Look:
 
 
 EYES = NebelbergeEyes()
+MIND = Foresight

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import ClassVar, NamedTuple
 
 from dwarrow.bots.python_mind.eyes import Eyes, Value
+from dwarrow.bots.python_mind.foresight import Foresight
 from dwarrow.bots.python_mind.inputs import Inputs, soft, within
 from dwarrow.bots.python_mind.nidavellir_imagining import Imagining
 from dwarrow.bots.python_mind.nidavellir_prospect import Prospect, between_rounds, has_taken
@@ -472,3 +473,4 @@ class _Look:
 
 
 EYES = NidavellirEyes()
+MIND = Foresight

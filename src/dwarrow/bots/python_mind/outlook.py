@@ -11,7 +11,7 @@ def worth(seat: int, points: Sequence[int], places: Sequence[int], margin: float
 
     With more than two players only the first place counts much: the margin tells less about it.
     """
-    rival = max(points[:seat] + points[seat + 1 :])
+    rival = max([had for other, had in enumerate(points) if other != seat])
     won = 1.0 / places.count(1) if places[seat] == 1 else 0
     share = 0.3 if len(points) > 2 else 0.5
     return (1 - share) * won + share / (1 + exp(-(points[seat] - rival) / margin))

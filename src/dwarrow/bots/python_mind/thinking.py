@@ -2,46 +2,16 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Generic, NamedTuple, TypeVar, cast
 
 from dwarrow.bots.python_mind.brain import Brain
 from dwarrow.bots.python_mind.eyes import Eyes
+from dwarrow.bots.python_mind.mind import Deadline, Effort
 from dwarrow.kernel import Decision, Game, Seeded, State, Step
 
 S = TypeVar("S", bound=State)
 MOST_DEPTH = 60
-
-
-@dataclass(frozen=True)
-class Effort:
-    """How hard a player thinks."""
-
-    width: int = 1
-    """How many ways to finish the own turn are followed at once."""
-    samples: int = 1
-    """How often an action that shows something is imagined."""
-    candidates: int = 0
-    """How many ways are played out against imagined rivals; below 2 none."""
-    tables: int = 0
-    """How many tables are imagined for that at most."""
-    rounds: int = 0
-    """How many more rounds or own turns are played out."""
-    seconds: float = 0.0
-    """When to answer with what is known so far; 0 for never."""
-
-
-class Deadline:
-    """Says when time is up."""
-
-    def __init__(self, seconds: float) -> None:
-        self.end = time.monotonic() + seconds if seconds > 0 else None
-
-    def passed(self) -> bool:
-        """Whether it is."""
-        return self.end is not None and time.monotonic() > self.end
 
 
 class Way(NamedTuple):
