@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import time
 
 import pytest
 
@@ -18,6 +19,8 @@ from dwarrow.native.twin import NativeBrain, twin
 GAMES = ("mountain_king", "nebelberge", "nidavellir", "zwerge")
 PLAYED_OUT = {"width": 4, "samples": 2, "candidates": 3, "tables": 17, "rounds": 1}
 """Enough tables that ways are left early."""
+SOON = 2
+"""Seconds of work after which an answer is there whose time is up at once."""
 CORRECTED = {
     "mountain_king": ("first-cavern = 6", "first-cavern = 9"),
     "nebelberge": ("value = 3", "value = 9"),
@@ -112,3 +115,20 @@ def test_ways_that_are_played_out_come_to_the_same(name: str) -> None:
 def test_a_team_that_looks_further_comes_to_the_same() -> None:
     game = dwarrow.game("zwerge")
     assert compare(game, 3, game.box(), {"width": 3, "samples": 12}, 15, 46) > 2
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_an_answer_comes_in_time(name: str) -> None:
+    game, eyes = dwarrow.game(name), eyes_of(name)
+    brain = Brain(mind.weights(name, 2), eyes.count)
+    state, luck = game.start(2, Seeded(4)), Seeded(5)
+    effort = Effort(60, 200, 60, 100_000_000, 4, seconds=0.01)
+    for number in range(60):
+        seat = game.to_act(state)[0]
+        options = game.legal(state, seat)
+        if number % 20 == 0:
+            begun = time.process_time()
+            action, worths = mind_of(name)(game, eyes, brain, effort).choose(state, seat, Seeded(6))
+            assert time.process_time() - begun < SOON
+            assert worths[options.index(action)] == max(worths)
+        game.apply(state, seat, luck.pick(options))

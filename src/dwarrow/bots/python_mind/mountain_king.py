@@ -16,13 +16,13 @@ from dwarrow.bots.python_mind.mountain_king_ancestry import (
     with_card,
     with_card_laid_best,
 )
+from dwarrow.bots.python_mind.mountain_king_honor import Honor
 from dwarrow.bots.python_mind.mountain_king_prospects import (
     STRONGEST_ACTION,
     Promise,
     Prospects,
 )
 from dwarrow.bots.python_mind.outlook import worth
-from dwarrow.games.mountain_king.champion import CLAN_BONUS
 from dwarrow.games.mountain_king.pendings import PENDINGS
 from dwarrow.games.mountain_king.phases.advance import (
     TROLLS_MOVED,
@@ -41,7 +41,6 @@ from dwarrow.games.mountain_king.phases.move_trolls import MoveOutOf, MoveWhere,
 from dwarrow.games.mountain_king.phases.refresh import Refresh
 from dwarrow.games.mountain_king.phases.supplies import Pair
 from dwarrow.games.mountain_king.phases.symbols import card_symbols, free_card_symbols
-from dwarrow.games.mountain_king.phases.wave_scoring import champion_honor, domain_honor
 from dwarrow.games.mountain_king.phases.wheel import TurnWheel
 from dwarrow.games.mountain_king.pieces import (
     ACTION_TYPES,
@@ -65,14 +64,12 @@ from dwarrow.games.mountain_king.pieces import (
     WILD,
     members,
 )
-from dwarrow.games.mountain_king.scoring import all_votes, hall_honor, score
+from dwarrow.games.mountain_king.scoring import all_votes, score
 from dwarrow.games.mountain_king.state import (
     FIRST_ACTION,
-    LAST,
-    ORDER_BITS,
     MountainKingState,
 )
-from dwarrow.games.mountain_king.tracks import honor_of, leading, value_of, votes_of
+from dwarrow.games.mountain_king.tracks import honor_of, value_of, votes_of
 from dwarrow.kernel.state import Pending
 
 MARGIN = 20.0
@@ -130,6 +127,8 @@ class _Look:
         self.picks = state.turn == seat or (self.asked and isinstance(top, Pair))
         self.mine = self.own_ancestry()
         """With the card chosen in the draft."""
+        elders = [self.ancestry(owner).elders() for owner in range(state.seats)]
+        self.honor = Honor(state, self.held, elders, self.scored)
 
     def own_ancestry(self) -> Ancestry:
         """The own ancestry; a card chosen in the draft lies where it is to lie, or best."""
@@ -143,7 +142,6 @@ class _Look:
 
     def all(self) -> Inputs:
         """Everything, in order."""
-        self.project_honor()
         self.look_at_question()
         self.look_at_table()
         self.look_at_caverns()
@@ -155,72 +153,6 @@ class _Look:
         self.look_at_clans()
         self.look_at_invasions()
         return self.inputs
-
-    def honor_for_clan(self, clan: int, discs: list[int]) -> list[int]:
-        """The honor that votes of a clan bring each seat; discs are by seat."""
-        state = self.state
-        honor = [0] * state.seats
-        tile = state.box.vote_tiles[state.vote_tiles[clan]]
-        for owner, disc in enumerate(discs):
-            if not disc:
-                continue
-            place = sum([other > disc for other in discs])
-            if place >= PRIZES:
-                continue
-            honor[owner] = tile[place]
-            for champion, spot in state.stars:
-                card = state.box.champions[champion]
-                if card.star == CLAN_BONUS and spot == clan and state.owner[champion] == owner:
-                    honor[owner] += card.star_amount
-        return honor
-
-    def project_honor(self) -> None:
-        """What everybody would have if the wave, or the game, ended now."""
-        state, seats = self.state, range(self.state.seats)
-        now = list(state.votes)
-        then = list(state.votes)
-        self.leaders = []
-        """By place in the display: who leads there."""
-        for slot, champion in enumerate(state.display):
-            first = slot * state.seats
-            order = leading(state.influence[first : first + state.seats])
-            leader = order[0] if order else NOBODY
-            self.leaders.append(leader)
-            card = state.box.champions[champion]
-            if leader != NOBODY and not card.renegade:
-                at = leader * len(CLANS) + card.clan
-                votes = value_of(then[at]) + card.votes
-                then[at] = votes << ORDER_BITS | LAST - state.clock - 1 - slot
-        clans = range(len(CLANS))
-        before = [self.honor_for_clan(clan, now[clan :: len(CLANS)]) for clan in clans]
-        self.by_clan = [self.honor_for_clan(clan, then[clan :: len(CLANS)]) for clan in clans]
-        """By clan and seat, once the display is awarded."""
-        halls = [hall_honor(state, hall, self.held) for hall in range(len(state.halls))]
-        elders = state.box.elders
-        self.by_votes = [sum([honor[owner] for honor in before]) for owner in seats]
-        self.by_awards = [sum([honor[owner] for honor in self.by_clan]) for owner in seats]
-        self.by_halls = [sum([honor[owner] for honor in halls]) for owner in seats]
-        self.by_domains = [
-            0
-            if self.last or self.scored
-            else sum([domain_honor(state, owner, self.held[owner], clan) for clan in clans])
-            for owner in seats
-        ]
-        self.by_elders = [
-            elders[min(self.ancestry(owner).elders(), len(elders) - 1)] for owner in seats
-        ]
-        self.by_champions = [
-            0 if self.scored else champion_honor(state, owner, self.held[owner]) for owner in seats
-        ]
-        self.totals = [
-            honor_of(state, owner)
-            + self.by_awards[owner]
-            + self.by_elders[owner]
-            + self.by_domains[owner]
-            + self.by_champions[owner]
-            + self.by_halls[owner] * (1 if self.last else 0.25)
-            for owner in seats
-        ]
 
     def ancestry(self, owner: int) -> Ancestry:
         """What somebody's ancestry shows."""
@@ -344,7 +276,9 @@ class _Look:
         elif isinstance(self.top, Pair):
             phase = 1
         put(TABLE + 3 + state.wave * 5 + phase, 1)
-        lead = self.totals[seat] - max(self.totals[:seat] + self.totals[seat + 1 :])
+        lead = self.honor.totals[seat] - max(
+            self.honor.totals[:seat] + self.honor.totals[seat + 1 :]
+        )
         put(TABLE + 18, lead / 50)
         put(TABLE + 19 + state.wave, lead / 50)
         put(TABLE + 22, soft(lead / 15))
@@ -396,8 +330,8 @@ class _Look:
             discs = state.influence[first : first + state.seats]
             own, rival = value_of(discs[seat]), value_of(max(discs[:seat] + discs[seat + 1 :]))
             put(row, 1)
-            if self.leaders[slot] != NOBODY:
-                put(row + 1, 1 if self.leaders[slot] == seat else -1)
+            if self.honor.leaders[slot] != NOBODY:
+                put(row + 1, 1 if self.honor.leaders[slot] == seat else -1)
             put(row + 2, within(own - rival, -6, 6) / 5.0)
             put(row + 3, own > 0)
 
@@ -407,13 +341,13 @@ class _Look:
         inputs.at = row
         inputs.row(
             honor_of(state, owner) / 100.0,
-            self.by_domains[owner] / 40.0,
-            self.by_halls[owner] / 40.0,
-            self.by_votes[owner] / 40.0,
-            self.by_awards[owner] / 40.0,
-            self.by_elders[owner] / 20.0,
-            self.by_champions[owner] / 20.0,
-            self.totals[owner] / 100.0,
+            self.honor.by_domains[owner] / 40.0,
+            self.honor.by_halls[owner] / 40.0,
+            self.honor.by_votes[owner] / 40.0,
+            self.honor.by_awards[owner] / 40.0,
+            self.honor.by_elders[owner] / 20.0,
+            self.honor.by_champions[owner] / 20.0,
+            self.honor.totals[owner] / 100.0,
         )
         self.look_at_land(owner)
         self.look_at_reach(owner)
@@ -502,7 +436,7 @@ class _Look:
             if champions[champion].claws:
                 claws += champions[champion].claws - state.claws[champion]
         for slot, champion in enumerate(state.display):
-            if self.leaders[slot] == owner:
+            if self.honor.leaders[slot] == owner:
                 led += 1
                 led_votes += champions[champion].votes
             elif state.influence[slot * state.seats + owner]:
@@ -563,7 +497,7 @@ class _Look:
         """What each clan's votes bring me and the best rival, and how far I lead."""
         state, put = self.state, self.inputs.put
         rivals = [other for other in range(state.seats) if other != self.seat]
-        for clan, honor in enumerate(self.by_clan):
+        for clan, honor in enumerate(self.honor.by_clan):
             row = CLAN_ROWS + (state.wave * len(CLANS) + clan) * CLAN
             votes = max([votes_of(state, other, clan) for other in rivals])
             lead = votes_of(state, self.seat, clan) - votes

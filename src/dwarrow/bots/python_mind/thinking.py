@@ -89,6 +89,8 @@ class Thinking(Generic[S]):
                 break
             nexts: list[Next[S]] = []
             for each in begun:
+                if nexts and depth and self.deadline.passed():
+                    break
                 options = self.game.legal(each.state, seat)
                 if not depth and len(options) == 1 and values is None:
                     return [Way(0, (options[0],))]
