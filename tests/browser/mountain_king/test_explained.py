@@ -74,7 +74,7 @@ def box(found: Locator) -> dict[str, float]:
     """Where something is on the screen."""
     at = found.bounding_box()
     assert at is not None
-    return dict(at)
+    return {"x": at["x"], "y": at["y"], "width": at["width"], "height": at["height"]}
 
 
 def card_of(page: Page) -> Locator:
