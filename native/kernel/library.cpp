@@ -212,6 +212,18 @@ EXPORT int dwarrow_choose(int game, const void* box, void* state, int seat, cons
     });
 }
 
+// What a table is worth to a seat in the eyes of a learned player.
+EXPORT int dwarrow_worth(int game, const void* box, void* state, int seat, const void* brain,
+                         const std::int32_t* effort, double seconds, std::uint64_t* luck, double* value) {
+    return guarded([&] {
+        Luck drawn = Luck::from(*luck);
+        const dwarrow::Effort limits{effort[0], effort[1], effort[2], effort[3], effort[4], seconds};
+        *value = engine(game).worth(box, state, seat, *static_cast<const dwarrow::Brain*>(brain), limits, drawn);
+        *luck = drawn.state;
+        return 0;
+    });
+}
+
 EXPORT void* dwarrow_open_batch(int game, const void* box, int seats, int rules, const std::int32_t* choices,
                                 int options, int count, std::uint64_t seed, int jobs, int observing) {
     try {

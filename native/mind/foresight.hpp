@@ -40,6 +40,31 @@ public:
         return ways_[best()].actions.front();
     }
 
+    // What the table is worth to a seat: to one that is asked its best action, to another one the mean
+    // where playing out rests.
+    double worth(const State& state, int seat, Luck& luck) {
+        State table = state;
+        if (table.stack.empty()) return Eyes::worth(table, seat);
+        if (table.stack.top().seats.has(static_cast<std::int8_t>(seat))) {
+            std::vector<double> values;
+            choose(table, seat, luck, values);
+            return *std::max_element(values.begin(), values.end());
+        }
+        if (!searches || effort_.tables < 1) return quick_.value(table, seat);
+        auto imagining = imagine(table, seat);
+        double sum = 0;
+        for (int tables = 0; tables < effort_.tables; ++tables) {
+            State tried = table;
+            tried.luck = luck;
+            Rules::redeal(tried, seat);
+            imagining(tried);
+            luck = tried.luck;
+            luck.below(2);
+            sum += play_out(tried, seat, {});
+        }
+        return sum / effort_.tables;
+    }
+
 private:
     static constexpr bool searches = requires(const typename Rules::Pending& top) { Eyes::rests(top, 0); };
 

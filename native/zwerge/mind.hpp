@@ -85,6 +85,14 @@ public:
         return options.items[std::max_element(found.begin(), found.end()) - found.begin()];
     }
 
+    // What the table is worth to the team: to one that is asked its best action.
+    double worth(const State& state, int seat, Luck& luck) {
+        if (state.stack.empty() || !state.stack.top().seats.has(static_cast<std::int8_t>(seat))) return value(state);
+        std::vector<double> values;
+        choose(state, seat, luck, &values);
+        return *std::max_element(values.begin(), values.end());
+    }
+
     // The rest of the walk that the last choice began, as long as nothing comes between.
     const Pile<int, FACES>& way() const { return way_; }
 

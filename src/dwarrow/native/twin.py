@@ -261,6 +261,36 @@ class Twin:
         chance.state = luck.value
         return action, values[: len(self.legal(state, seat))]
 
+    def worth(
+        self,
+        state: NativeState,
+        seat: int,
+        brain: NativeBrain,
+        chance: Seeded,
+        width: int = 1,
+        samples: int = 1,
+        candidates: int = 0,
+        tables: int = 0,
+        rounds: int = 0,
+    ) -> float:
+        """What the table is worth to a seat, by what it may know.
+
+        To one that is asked that is its best action's worth, to another one the mean of `tables`
+        imagined tables where playing out rests; without such tables, or in a game where playing
+        out never rests, it is what the weights say at a glance.
+        """
+        luck = ctypes.c_uint64(chance.state)
+        value = ctypes.c_double()
+        effort = (ctypes.c_int32 * 5)(width, samples, candidates, tables, rounds)
+        self._check(
+            self.library.worth(
+                *(self.number, self.box, state.buffer, seat, brain.place),
+                *(effort, 0.0, ctypes.byref(luck), ctypes.byref(value)),
+            )
+        )
+        chance.state = luck.value
+        return value.value
+
     def look(self, state: NativeState, seat: int) -> dict[int, int]:
         """What a learned player looks at: the inputs that are not 0."""
         places, values = (ctypes.c_int32 * MOST_INPUTS)(), (ctypes.c_int32 * MOST_INPUTS)()
