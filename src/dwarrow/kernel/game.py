@@ -112,6 +112,22 @@ class Game(ABC, Generic[S]):
         """What stands on the cards of a box: by kind of card, then by number."""
         return {}
 
+    def reasons(self, before: S, seat: int, actions: Sequence[int], after: S) -> list[Message]:
+        """Why a seat might take these actions, most telling first (section `reason`).
+
+        `after` is a clone of `before` on which they were played, with the events of that. Nothing
+        may be said that follows from what the seat does not know, or from luck.
+        """
+        return []
+
+    def because(self, before: S, seat: int, actions: Sequence[int]) -> list[Message]:
+        """The reasons for actions of a seat on a table that it may imagine."""
+        after = before.clone()
+        after.events = []
+        for action in actions:
+            self.play(after, seat, action)
+        return self.reasons(before, seat, actions, after)
+
     def pointable(self, box: Box) -> dict[str, int]:
         """What people may point at while they talk, and how many there are of each kind.
 

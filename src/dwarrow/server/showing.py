@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import cache
 from typing import cast
 
 import dwarrow
 from dwarrow.bots import levels, ratings, usual_level
+from dwarrow.bots.advice import Way
 from dwarrow.kernel import (
     LANGUAGES,
     BoxError,
@@ -28,6 +30,8 @@ from dwarrow.server.messages import (
     GameInfo,
     Games,
     GroupQuestion,
+    Hinted,
+    HintedWay,
     Marks,
     Nudged,
     Option,
@@ -153,6 +157,12 @@ def talk(said: Talk) -> Nudged | Reacted | Pinged | SaidLine:
             return Pinged(by, wish, kind, number)
         case Line(by=by, text=text, at=at):
             return SaidLine(by, text, at)
+
+
+def hinted(answer: str, advice: Sequence[Way]) -> Hinted:
+    """What a seat is advised to do."""
+    ways = [HintedWay(list(way.texts), way.chance, way.reason) for way in advice]
+    return Hinted(answer, ways)
 
 
 def group_question(table: Table) -> GroupQuestion | None:

@@ -1,6 +1,6 @@
 // Made by `python -m dwarrow.server.typescript` from src/dwarrow/server/messages. Do not edit.
 
-export const PROTOCOL = 5
+export const PROTOCOL = 6
 export const LANGUAGES = ["de","fr","en"] as const
 /** The parameters that are seats, in every game. */
 export const SEAT_PARAMS = ["seat","owner","rival"] as const
@@ -349,13 +349,21 @@ export interface Allowed {
   id: string
 }
 
-/** What the best bot would do: one of the options. */
+/** What a strong bot would do: two or three ways where there are so many, the best first. */
 export interface Hinted {
   type: "hinted"
   id: string
-  text: string
-  /** The answers that follow at once, where a question takes several, such as three bids. */
-  further: string[]
+  ways: HintedWay[]
+}
+
+/** One of the best ways to answer. */
+export interface HintedWay {
+  /** One of the options, then the answers that follow at once, such as three bids. */
+  texts: string[]
+  /** The seat's chance to win after it, or the team's, from 0 to 1; null if nobody can say. */
+  chance: number | null
+  /** Why (section `reason` of the word lists). */
+  reason: Said
 }
 
 /** Something about the table that is no part of the game (section `server`). */

@@ -343,8 +343,8 @@ export class Session implements Seen {
         this.answerWhy(message.id, null);
         break;
       case "hinted":
-        this.hint = message.text;
-        this.hintedThen = message.further;
+        this.hint = message.ways[0]!.texts[0]!;
+        this.hintedThen = message.ways[0]!.texts.slice(1);
         break;
       case "notice":
         this.notice = message.said;
