@@ -52,11 +52,18 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
             *(_INTS, c_double, POINTER(c_uint64), POINTER(c_double)),
         ),
     ),
+    "compare": (
+        c_int,
+        (
+            *(c_int, c_void_p, c_void_p, c_int, c_void_p),
+            *(_INTS, POINTER(c_uint64), _INTS, c_int, POINTER(c_double)),
+        ),
+    ),
     "worth": (
         c_int,
         (
             *(c_int, c_void_p, c_void_p, c_int, c_void_p),
-            *(_INTS, c_double, POINTER(c_uint64), POINTER(c_double)),
+            *(_INTS, POINTER(c_uint64), POINTER(c_double)),
         ),
     ),
     "open_batch": (

@@ -2,7 +2,7 @@
 
 import chest from "icon:open-treasure-chest";
 import mineIcon from "icon:gold-mine";
-import { WORDING } from "../../lib/games/nebelberge";
+import { CHAPTERS, WORDING } from "../../lib/games/nebelberge";
 import type { NebelbergeView } from "../../lib/views/nebelberge";
 import type { GameBoard } from "../board";
 import Board from "./Board.svelte";
@@ -66,7 +66,7 @@ const board: GameBoard = {
       );
     return sentences;
   },
-  chapters: ["capture", "treasure", "end"],
+  chapters: CHAPTERS,
   scenes: [
     { name: "capture", opens: ["capture"], hold: 1100, Art: SceneArt },
     { name: "treasure", opens: ["treasure"], hold: 1300, Art: SceneArt },

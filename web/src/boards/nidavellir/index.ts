@@ -1,7 +1,7 @@
 /** Nidavellir on the page. */
 
 import type { Result } from "../../lib/messages";
-import { WORDING } from "../../lib/games/nidavellir";
+import { CHAPTERS, WORDING } from "../../lib/games/nidavellir";
 import type { NidavellirView } from "../../lib/views/nidavellir";
 import type { Say } from "../../lib/words.svelte";
 import type { GameBoard } from "../board";
@@ -52,7 +52,7 @@ const board: GameBoard = {
   scoreRows,
   formula,
   decided,
-  chapters: ["round", "end"],
+  chapters: CHAPTERS,
   scenes: [
     { name: "reveal", opens: ["reveal"], joins: ["reveal", "order"], hold: 500, Art: SceneArt },
     { name: "recruit", opens: ["recruit"], hold: 1300, Art: SceneArt },
