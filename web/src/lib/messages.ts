@@ -568,6 +568,59 @@ export interface Frame {
   result: Result | null
 }
 
+/** The answer to whoever asks for an analysis that is not there yet, with status 202. */
+export interface Analysing {
+  done: number
+  /** So many of so many positions are judged; 0 of 0 before it begins. */
+  of: number
+}
+
+/** A whole game, analysed. */
+export interface Analysis {
+  /** By which weights and numbers; see `method`. */
+  method: string
+  /** Whether there is one chance, that of a team. */
+  together: boolean
+  /** At the start and after every move, of each seat. */
+  chances: number[][]
+  points: TurningPoint[]
+  shares: Share[]
+}
+
+/** A move that changed the chances much: by what was chosen, or by what luck then brought. */
+export interface TurningPoint {
+  /** The position in which it was made, counted from 0 for the start. */
+  frame: number
+  /** Who moved. */
+  seat: number
+  kind: "choice" | "luck"
+  /** Whose chance it changed most; of a team 0. */
+  whose: number
+  /** That chance before, or with the best choice. */
+  before: number
+  after: number
+  /** What was done (section `action` of the word lists). */
+  chosen: Said
+  /** The best choice by what the seat knew, where another one was made. */
+  better: Said | null
+  /** Why that is better (section `reason`), where the table shows it. */
+  reason: Said | null
+  /** The event that began the chapter (section `event`). */
+  chapter: Said | null
+}
+
+/** What became of a seat's chance, from start to end, and why; of a team's by this seat. */
+export interface Share {
+  /** What draws, and what came to light, gave. */
+  luck: number
+  /** What the own choices gave beside the best ones: nothing, or less. */
+  choices: number
+  /** What the choices of the others gave. */
+  others: number
+  /** How much of what the best choices give beyond random ones was got; null without a choice. */
+  accuracy: number | null
+}
+
 /** The answer to GET /api/lessons/{game}/{name}: a scripted table, seen by the pupil. */
 export interface Lesson {
   name: string

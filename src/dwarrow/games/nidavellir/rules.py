@@ -45,6 +45,7 @@ class Nidavellir(Game[NidavellirState]):
     actions = VOCABULARY
     rules_version = 1
     pendings = PENDINGS
+    chapters = ("round", "end")
     boxes = Path(__file__).parent / "boxes"
 
     def box(self) -> NidavellirBox:

@@ -25,6 +25,7 @@ from dwarrow.server.messages.from_page import (
     Why,
 )
 from dwarrow.server.messages.http import (
+    Analysing,
     ClosedTable,
     Created,
     Frame,
@@ -93,6 +94,7 @@ __all__ = [
     "PROTOCOL",
     "ActionText",
     "Allowed",
+    "Analysing",
     "Answer",
     "ChangeSeat",
     "ClientMessage",

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
+from dwarrow.analysis import Analysis
 from dwarrow.kernel import Message, Result
 from dwarrow.server.messages.from_page import Key
 from dwarrow.server.messages.to_page import Option, OwnTable, Refused, TableInfo
@@ -183,6 +184,14 @@ class Replay(Struct):
     frames: list[Frame]
 
 
+class Analysing(Struct):
+    """The answer to whoever asks for an analysis that is not there yet, with status 202."""
+
+    done: int
+    of: int
+    """So many of so many positions are judged; 0 of 0 before it begins."""
+
+
 class LessonStep(Struct):
     """Something the coach says at one position of a lesson, and what the pupil does then."""
 
@@ -234,6 +243,8 @@ HttpMessage = (
     | OwnTable
     | Games
     | Replay
+    | Analysing
+    | Analysis
     | Lesson
     | Try
     | Tried

@@ -8,7 +8,7 @@ import hall from "icon:castle";
 import laurel from "icon:laurel-crown";
 import mountain from "icon:mountain-cave";
 import wheel from "icon:cartwheel";
-import { WORDING, type Question } from "../../lib/games/mountain_king";
+import { CHAPTERS, WORDING, type Question } from "../../lib/games/mountain_king";
 import type { Seen } from "../../lib/session.svelte";
 import type { MountainKingView } from "../../lib/views/mountain_king";
 import type { GameBoard } from "../board";
@@ -99,7 +99,7 @@ const board: GameBoard = {
         }),
       );
   },
-  chapters: ["wave", "invasion", "end"],
+  chapters: CHAPTERS,
   turn: "turn",
   sounds: {
     coin: ["votes", "honor", "domain", "influence", "boost"],

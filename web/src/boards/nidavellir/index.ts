@@ -1,7 +1,7 @@
 /** Nidavellir on the page. */
 
 import type { Result } from "../../lib/messages";
-import { WORDING } from "../../lib/games/nidavellir";
+import { CHAPTERS, WORDING } from "../../lib/games/nidavellir";
 import type { NidavellirView } from "../../lib/views/nidavellir";
 import { words, type Say } from "../../lib/words.svelte";
 import type { GameBoard } from "../board";
@@ -55,7 +55,7 @@ const board: GameBoard = {
   scoreRows,
   formula,
   decided,
-  chapters: ["round", "end"],
+  chapters: CHAPTERS,
   sounds: {
     coin: ["reveal", "upgrade", "exchange", "swap"],
     card: ["fill", "take", "discard", "keep", "draw", "draw-seen"],

@@ -1,7 +1,7 @@
 /** Die Zwerge on the page. */
 
 import trophy from "icon:dwarf-helmet";
-import { WORDING } from "../../lib/games/zwerge";
+import { CHAPTERS, WORDING } from "../../lib/games/zwerge";
 import type { ZwergeView } from "../../lib/views/zwerge";
 import type { GameBoard } from "../board";
 import Board from "./Board.svelte";
@@ -45,7 +45,7 @@ const board: GameBoard = {
     const line = result.breakdown[0]?.[0];
     return line ? [say(`line.${line.code}`, { count: Number(line.params["count"]) })] : [];
   },
-  chapters: ["scenario", "end-won", "end-doom", "end-death"],
+  chapters: CHAPTERS,
   turn: "turn",
   sounds: {
     card: ["scenario", "adventure", "threat", "get-equipment", "task-done", "threat-done"],
