@@ -76,6 +76,7 @@ from dwarrow.server.messages.to_page import (
 from dwarrow.server.messages.values import (
     PROTOCOL,
     ActionText,
+    Colour,
     Holder,
     MessageId,
     Name,
@@ -96,6 +97,7 @@ __all__ = [
     "ChangeSeat",
     "ClientMessage",
     "ClosedTable",
+    "Colour",
     "Created",
     "Decision",
     "Done",
