@@ -129,7 +129,12 @@ class Api:
         if wanted.box is not None and len(wanted.box.encode()) > self.limits.box:
             raise declined("too-large", limit=self.limits.box)
         places = [
-            Place(seat.holder, cleaned(seat.name), seat.level if seat.holder == "bot" else "")
+            Place(
+                seat.holder,
+                cleaned(seat.name),
+                seat.level if seat.holder == "bot" else "",
+                colour=seat.colour,
+            )
             for seat in wanted.seats
         ]
         header, secrets = await self.hall.create(
@@ -155,6 +160,7 @@ class Api:
             wanted.seat,
             wanted.secret or "",
             wanted.browser or "",
+            wanted.colour,
         )
         return answer(Joined(table, seat, secret), 201)
 

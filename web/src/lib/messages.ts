@@ -219,6 +219,8 @@ export interface SeatInfo {
   level: string
   /** Whether it is a person's; a bot there stands in until they return. */
   owned: boolean
+  /** The number of its colour and shape; from the deal on it stays. */
+  colour: number
   /** Of the owner: looks at a page, does not for a while, or has none; null without an owner. */
   presence: "here" | "away" | "offline" | null
   /** When the owner looked away or went, in seconds since 1970; null while here or if unknown. */
@@ -440,6 +442,8 @@ export interface NewSeat {
   holder: Holder
   name?: string
   level?: string
+  /** null leaves it to the table, as does one that another seat has. */
+  colour?: number | null
 }
 
 /** The answer to POST /api/tables: what the page must remember. */
@@ -465,6 +469,8 @@ export interface Join {
   secret?: string | null
   /** The same for everything this browser ever creates or joins. */
   browser?: string | null
+  /** While people gather; null leaves it to the table, as does one that somebody has. */
+  colour?: number | null
 }
 
 /** The answer to a join: the seat and its secret, known to nobody else. */

@@ -78,6 +78,7 @@ from dwarrow.server.messages.to_page import (
 from dwarrow.server.messages.values import (
     PROTOCOL,
     ActionText,
+    Colour,
     Holder,
     MessageId,
     Name,
@@ -99,6 +100,7 @@ __all__ = [
     "ChangeSeat",
     "ClientMessage",
     "ClosedTable",
+    "Colour",
     "Created",
     "Decision",
     "Done",

@@ -12,6 +12,7 @@ from dwarrow.server.messages.from_page import Key
 from dwarrow.server.messages.to_page import Option, OwnTable, Refused, TableInfo
 from dwarrow.server.messages.values import (
     ActionText,
+    Colour,
     Holder,
     Name,
     NewSecret,
@@ -43,6 +44,8 @@ class NewSeat(Struct, forbid_unknown_fields=True):
     holder: Holder
     name: Name = ""
     level: Word = ""
+    colour: Colour | None = None
+    """None leaves it to the table, as does one that another seat has."""
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
@@ -86,6 +89,8 @@ class Join(Struct, forbid_unknown_fields=True):
     """What is to open the seat, chosen by the page; repeated, it gets the same seat."""
     browser: NewSecret | None = None
     """The same for everything this browser ever creates or joins."""
+    colour: Colour | None = None
+    """While people gather; None leaves it to the table, as does one that somebody has."""
 
 
 class Joined(Struct):
