@@ -67,4 +67,6 @@ export interface GameBoard {
   Legend?: Component;
   /** The sections of the rules drawer, each a heading and paragraphs in the word list. */
   rules: readonly string[];
+  /** For every section of the rulebook that a refusal names: the one of the drawer that says it. */
+  ruled: Readonly<Record<string, string>>;
 }

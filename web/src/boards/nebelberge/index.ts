@@ -73,6 +73,7 @@ const board: GameBoard = {
     { name: "end", opens: ["end"], hold: 1400 },
   ],
   rules: ["aim", "turn", "capture", "work", "draw", "stuck", "end"],
+  ruled: { turn: "turn", treasures: "work", drawing: "draw" },
 };
 
 export default board;

@@ -65,7 +65,19 @@ const board: GameBoard = {
     },
     { name: "end", opens: ["end"], hold: 1600 },
   ],
-  rules: ["aim", "bids", "taverns", "gems", "heroes", "coins", "ages", "scoring"],
+  rules: ["aim", "bids", "taverns", "gems", "heroes", "special", "coins", "ages", "scoring"],
+  ruled: {
+    bids: "bids",
+    turns: "taverns",
+    recruit: "heroes",
+    heroes: "special",
+    discard: "special",
+    thrud: "special",
+    ylud: "special",
+    upgrade: "coins",
+    exchange: "coins",
+    distinctions: "ages",
+  },
 };
 
 export default board;
