@@ -14,6 +14,7 @@ import type { GameBoard } from "../board";
 import Board from "./Board.svelte";
 import Drawings from "./Drawings.svelte";
 import Legend from "./Legend.svelte";
+import Pictures from "./Pictures.svelte";
 import Portrait from "./Portrait.svelte";
 import SceneArt from "./SceneArt.svelte";
 import Spoils from "./Spoils.svelte";
@@ -103,6 +104,7 @@ const board: GameBoard = {
     { name: "award", opens: ["award"], joins: ["votes", "honor"], hold: 900, Art: SceneArt },
     { name: "end", opens: ["end"], hold: 1600 },
   ],
+  Pictures,
   rules: [
     "aim",
     "setup",

@@ -8,7 +8,7 @@ import goblin from "icon:goblin-head";
 import pick from "icon:war-pick";
 import pony from "icon:horse-head";
 import spyglass from "icon:spyglass";
-import box from "box:nidavellir";
+import file from "box:nidavellir";
 import {
   BLACKSMITH,
   BRAVERY,
@@ -69,13 +69,25 @@ export interface Hero {
   effect: string;
 }
 
-export const HEROES: readonly Hero[] = box.heroes.map((hero) => ({
-  name: hero.id,
-  column: CLASSES.findIndex(({ name }) => name === hero.class),
-  bravery: hero.bravery ?? [],
-  points: hero.points ?? 0,
-  effect: hero.effect ?? "",
-}));
+/** The box; which heroes and coins there are is the same in every one. */
+export let BOX = file;
+export let HEROES: readonly Hero[] = heroesOf(BOX);
+
+/** Draw with a table's corrected box from now on, or with the one that ships. */
+export function useBox(own: unknown): void {
+  BOX = (own ?? file) as typeof file;
+  HEROES = heroesOf(BOX);
+}
+
+function heroesOf({ heroes }: typeof file): Hero[] {
+  return heroes.map((hero) => ({
+    name: hero.id,
+    column: CLASSES.findIndex(({ name }) => name === hero.class),
+    bravery: hero.bravery ?? [],
+    points: hero.points ?? 0,
+    effect: hero.effect ?? "",
+  }));
+}
 export const ULINE = HEROES.findIndex(({ effect }) => effect === "open-bids");
 export const YLUD = HEROES.findIndex(({ effect }) => effect === "end-of-age");
 export const THRUD = HEROES.findIndex(({ effect }) => effect === "wandering");
@@ -116,10 +128,10 @@ export function columnOf(card: number): number {
 export function ranksOf(card: number, column: number): (number | null)[] {
   const numbered = CLASSES[column]!.bravery.length > 0;
   const hero = heroOf(card);
-  if (hero === YLUD) return [numbered ? box.ylud.bravery[column]! : null];
+  if (hero === YLUD) return [numbered ? BOX.ylud.bravery[column]! : null];
   if (hero === THRUD) return [numbered ? 0 : null];
   if (hero !== null) return HEROES[hero]!.bravery.map((value) => (numbered ? value : null));
-  if (card === HAMMER) return Array.from({ length: box.distinctions["hammer-ranks"] }, () => null);
+  if (card === HAMMER) return Array.from({ length: BOX.distinctions["hammer-ranks"] }, () => null);
   return [dwarfOf(card)?.bravery ?? null];
 }
 
@@ -134,16 +146,16 @@ export interface CoinFace {
   metal: Metal;
 }
 
-const LOWEST_GOLD = Math.min(...Object.keys(box.coins.gold).map(Number));
+const LOWEST_GOLD = Math.min(...Object.keys(file.coins.gold).map(Number));
 export const COINS: readonly CoinFace[] = [
-  ...box.coins.copper.map((value): CoinFace => ({ value, metal: "copper" })),
-  { value: box.coins.mithril, metal: "mithril" },
-  ...Object.keys(box.coins.gold).map((value): CoinFace => ({
+  ...file.coins.copper.map((value): CoinFace => ({ value, metal: "copper" })),
+  { value: file.coins.mithril, metal: "mithril" },
+  ...Object.keys(file.coins.gold).map((value): CoinFace => ({
     value: Number(value),
     metal: "gold",
   })),
 ];
-export const MITHRIL = box.coins.copper.length;
+export const MITHRIL = file.coins.copper.length;
 const FIRST_GOLD = MITHRIL + 1;
 /** A coin that lies face down. */
 export const HIDDEN = -1;

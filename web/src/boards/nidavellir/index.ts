@@ -7,9 +7,11 @@ import type { Say } from "../../lib/words.svelte";
 import type { GameBoard } from "../board";
 import Board from "./Board.svelte";
 import Drawings from "./Drawings.svelte";
+import Pictures from "./Pictures.svelte";
 import Portrait from "./Portrait.svelte";
 import SceneArt from "./SceneArt.svelte";
 import Spoils from "./Spoils.svelte";
+import { useBox } from "./cards";
 import { pointsIn } from "./moves";
 import { formula, scoreRows } from "./rows";
 
@@ -44,6 +46,7 @@ const board: GameBoard = {
     fr: () => import("words:nidavellir/fr"),
     en: () => import("words:nidavellir/en"),
   },
+  useBox,
   wording: WORDING,
   standing(view, say) {
     const { age, round, rounds } = view as NidavellirView;
@@ -65,6 +68,7 @@ const board: GameBoard = {
     },
     { name: "end", opens: ["end"], hold: 1600 },
   ],
+  Pictures,
   rules: ["aim", "bids", "taverns", "gems", "heroes", "special", "coins", "ages", "scoring"],
   ruled: {
     bids: "bids",

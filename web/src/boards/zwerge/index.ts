@@ -7,6 +7,7 @@ import type { GameBoard } from "../board";
 import Board from "./Board.svelte";
 import Drawings from "./Drawings.svelte";
 import Legend from "./Legend.svelte";
+import Pictures from "./Pictures.svelte";
 import Portrait from "./Portrait.svelte";
 import SceneArt from "./SceneArt.svelte";
 import Spoils from "./Spoils.svelte";
@@ -54,6 +55,7 @@ const board: GameBoard = {
     { name: "won", opens: ["end-won"], hold: 2400, Art: SceneArt },
     { name: "lost", opens: ["end-doom", "end-death"], hold: 2400, Art: SceneArt },
   ],
+  Pictures,
   rules: [
     "aim",
     "setup",
