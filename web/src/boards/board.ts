@@ -70,6 +70,10 @@ export interface GameBoard {
   scenes?: readonly Scene[];
   /** Every symbol with what it means, for the rules drawer. */
   Legend?: Component;
+  /** Draws the pieces that a section of the rules speaks of, from the box of the table. */
+  Pictures: Component<{ section: string }>;
   /** The sections of the rules drawer, each a heading and paragraphs in the word list. */
   rules: readonly string[];
+  /** For every section of the rulebook that a refusal names: the one of the drawer that says it. */
+  ruled: Readonly<Record<string, string>>;
 }

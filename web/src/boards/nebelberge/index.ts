@@ -7,6 +7,8 @@ import type { NebelbergeView } from "../../lib/views/nebelberge";
 import type { GameBoard } from "../board";
 import Board from "./Board.svelte";
 import Drawings from "./Drawings.svelte";
+import { useBox } from "./box";
+import Pictures from "./Pictures.svelte";
 import Portrait from "./Portrait.svelte";
 import SceneArt from "./SceneArt.svelte";
 import Spoils from "./Spoils.svelte";
@@ -21,6 +23,7 @@ const board: GameBoard = {
     fr: () => import("words:nebelberge/fr"),
     en: () => import("words:nebelberge/en"),
   },
+  useBox,
   wording: WORDING,
   standing(view, say) {
     const { turn, deck_size } = view as NebelbergeView;
@@ -78,7 +81,9 @@ const board: GameBoard = {
     { name: "treasure", opens: ["treasure"], hold: 1300, Art: SceneArt },
     { name: "end", opens: ["end"], hold: 1400 },
   ],
+  Pictures,
   rules: ["aim", "turn", "capture", "work", "draw", "stuck", "end"],
+  ruled: { turn: "turn", treasures: "work", drawing: "draw" },
 };
 
 export default board;

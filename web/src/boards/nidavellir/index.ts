@@ -7,6 +7,7 @@ import { words, type Say } from "../../lib/words.svelte";
 import type { GameBoard } from "../board";
 import Board from "./Board.svelte";
 import Drawings from "./Drawings.svelte";
+import Pictures from "./Pictures.svelte";
 import Portrait from "./Portrait.svelte";
 import SceneArt from "./SceneArt.svelte";
 import Spoils from "./Spoils.svelte";
@@ -74,7 +75,20 @@ const board: GameBoard = {
     },
     { name: "end", opens: ["end"], hold: 1600 },
   ],
-  rules: ["aim", "bids", "taverns", "gems", "heroes", "coins", "ages", "scoring"],
+  Pictures,
+  rules: ["aim", "bids", "taverns", "gems", "heroes", "special", "coins", "ages", "scoring"],
+  ruled: {
+    bids: "bids",
+    turns: "taverns",
+    recruit: "heroes",
+    heroes: "special",
+    discard: "special",
+    thrud: "special",
+    ylud: "special",
+    upgrade: "coins",
+    exchange: "coins",
+    distinctions: "ages",
+  },
 };
 
 export default board;
