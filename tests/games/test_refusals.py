@@ -6,6 +6,7 @@ import ast
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -23,7 +24,7 @@ def refusals(game: str) -> Iterator[tuple[Path, ast.Call]]:
                 yield file, node
 
 
-def decisions(kind: type[Decision], game: str) -> Iterator[type[Decision]]:
+def decisions(kind: type[Decision[Any]], game: str) -> Iterator[type[Decision[Any]]]:
     """Every question of the game, by its class."""
     for below in kind.__subclasses__():
         if below.__module__.startswith(f"dwarrow.games.{game}."):
