@@ -60,6 +60,8 @@ class Game(ABC, Generic[S]):
     """Raised whenever the same record would play differently; the versions before live on."""
     pendings: tuple[type[Pending], ...]
     """Every decision and step; a dump names them by their place here, so new ones come last."""
+    together = False
+    """Whether everybody wins or everybody loses."""
     boxes: Path | None = None
     """The folder with the boxes that shipped before, each named after its checksum."""
 

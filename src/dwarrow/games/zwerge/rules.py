@@ -40,6 +40,7 @@ class Zwerge(Game[ZwergeState]):
     )
     actions = VOCABULARY
     rules_version = 4
+    together = True
     pendings = PENDINGS
     boxes = Path(__file__).parent / "boxes"
 
