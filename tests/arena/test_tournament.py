@@ -8,7 +8,7 @@ import pytest
 
 from dwarrow.arena import players
 from dwarrow.arena.ratings import ratings
-from dwarrow.arena.rows import BadRows, Row, Rows, read_rows, write_parquet
+from dwarrow.arena.rows import BadRows, Claimed, Row, Rows, read_rows, write_parquet
 from dwarrow.arena.standings import by_seat, compared, standings
 from dwarrow.arena.tournament import STEP, Contest, contest, play_tournament
 from dwarrow.bots import RandomBot
@@ -141,6 +141,21 @@ def test_a_line_that_is_no_game_is_named(tmp_path: Path) -> None:
     file.write_text("version,game\nnothing\n0.1.0,nebelberge\n")
     with pytest.raises(BadRows, match="line 2"):
         list(read_rows(file))
+
+
+def test_of_two_tournaments_one_writes_a_file(tmp_path: Path) -> None:
+    first, second = Rows(tmp_path / "games.csv"), Rows(tmp_path / "games.csv")
+    first.claim()
+    with pytest.raises(Claimed):
+        play_tournament([small()], second, error=ERROR, jobs=1)
+    first.close()
+
+
+def test_rows_that_were_never_read_are_never_overwritten(tmp_path: Path) -> None:
+    file = tmp_path / "games.csv"
+    file.write_text("whatever\n")
+    Rows(file).finish()
+    assert file.read_text() == "whatever\n"
 
 
 def test_equal_bots_get_equal_ratings_and_better_ones_more(

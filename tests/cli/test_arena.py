@@ -16,7 +16,7 @@ from dwarrow.cli.main import main
 
 SLOWLY = {"DWARROW_NATIVE": "off"}
 """Played by the readable rules, so that there is time to interrupt."""
-LONG = ("nebelberge", "--bots", "greedy,random", "--most", "160", "--whole", "--pictures", "no")
+LONG = ("zwerge", "--bots", "greedy,random", "--most", "80", "--whole", "--pictures", "no")
 
 
 def command(*arguments: str, **more: str) -> subprocess.Popen[str]:
@@ -91,7 +91,7 @@ def test_an_interruption_keeps_what_was_played(tmp_path: Path) -> None:
 
 def test_tables_rows_and_pictures_of_a_tournament(tmp_path: Path) -> None:
     run = command(
-        *("nebelberge", "--bots", "random,greedy", "--seats", "2,3", "--most", "60"),
+        *("nebelberge", "--bots", "random,greedy", "--seats", "2,3", "--most", "40"),
         *("--out", str(tmp_path)),
     )
     output, errors = run.communicate()

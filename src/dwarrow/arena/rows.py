@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TextIO
 
 from dwarrow.kernel import DwarrowError, Message
+from dwarrow.native.lock import lock
 
 ABOUT = ("version", "game", "options", "box", "seed", "seats", "line_up", "deal", "turn")
 """What says which game it was; no two rows agree in all of it."""
@@ -59,14 +60,40 @@ class BadRows(DwarrowError):
         super().__init__(message, f"line {line} of {file} is no game")
 
 
+class Claimed(DwarrowError):
+    """A file of rows to which another tournament writes."""
+
+    def __init__(self, file: Path) -> None:
+        message = Message("arena-claimed", {"file": str(file)})
+        super().__init__(message, f"another tournament writes to {file}")
+
+
 class Rows:
-    """The rows of a file, which grows while games are played."""
+    """The rows of a file, which grows while games are played; `claim` begins, `finish` ends."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.found: dict[Key, Row] = {row.key: row for row in read_rows(path)}
-        self._seats = max((row.seats for row in self.found.values()), default=0)
+        self.found: dict[Key, Row] = {}
+        self._seats = 0
         self._file: TextIO | None = None
+        self._lock: TextIO | None = None
+        self._ours = False
+        """Whether the file has been read and belongs to this tournament."""
+
+    def claim(self) -> None:
+        """Read the file and make it ours until it is closed; raises Claimed if another has it."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        self._lock = self.path.with_name(f"{self.path.name}.lock").open("a")
+        if not lock(self._lock, wait=False):
+            self.close()
+            raise Claimed(self.path)
+        try:
+            self.found = {row.key: row for row in read_rows(self.path)}
+        except BaseException:
+            self.close()
+            raise
+        self._seats = max((row.seats for row in self.found.values()), default=0)
+        self._ours = True
 
     def add(self, rows: Iterable[Row]) -> None:
         """Keep rows; they are in the file when this returns."""
@@ -81,20 +108,23 @@ class Rows:
         self._file.flush()
 
     def finish(self) -> None:
-        """Put the rows into their order."""
-        self._write_all()
+        """Put the rows into their order, if the file is ours, and let go of it."""
+        if self._ours:
+            self._write_all()
         self.close()
 
     def close(self) -> None:
         """Let go of the file."""
-        if self._file is not None:
-            self._file.close()
-            self._file = None
+        for file in (self._file, self._lock):
+            if file is not None:
+                file.close()
+        self._file = self._lock = None
+        self._ours = False
 
     def _write_all(self) -> None:
         """Write the file anew, in order, and go on at its end."""
-        self.close()
-        self.path.parent.mkdir(parents=True, exist_ok=True)
+        if self._file is not None:
+            self._file.close()
         beside = self.path.with_name(f"{self.path.name}.new")
         with beside.open("w", encoding="utf-8", newline="") as file:
             csv.writer(file, lineterminator="\n").writerow(columns(self._seats))

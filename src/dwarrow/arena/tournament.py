@@ -172,6 +172,7 @@ def play_tournament(
     `error` is how often a decision may be wrong; None plays everything. `progress` is told how
     many games are there and how many there will be at most.
     """
+    rows.claim()
     entries = [entry for each in contests for entry in each.entries]
     with players(jobs or os.cpu_count() or 1) as play_all:
         while going := [entry for entry in entries if entry.open and entry.counted < entry.most]:
