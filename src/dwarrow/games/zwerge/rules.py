@@ -42,6 +42,7 @@ class Zwerge(Game[ZwergeState]):
     )
     actions = VOCABULARY
     rules_version = 4
+    together = True
     pendings = PENDINGS
     together = True
     chapters = ("scenario", "end-won", "end-doom", "end-death")
