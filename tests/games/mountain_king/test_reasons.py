@@ -34,6 +34,7 @@ from tests.games.mountain_king.setting import (
     table,
     wheel_space,
 )
+from tests.support.remembering import number
 
 PINK, BLUE = 0, 1
 
@@ -93,7 +94,7 @@ def test_trolls_take_control_and_the_honor_that_goes_with_it() -> None:
     state = act(table(trolls=trolls), "advance", 1)
     found = reasons(state, f"to {target}")
     assert found["control"].params == {"place": place(target)}
-    assert found["domain-gains"].params["count"] >= 2
+    assert number(found["domain-gains"], "count") >= 2
     assert "empty-cavern" in found
     held = act(table(trolls={**trolls, target: "blue 3"}), "advance", 1)
     assert not {"control", "domain-gains", "empty-cavern"} & reasons(held, f"to {target}").keys()
@@ -135,7 +136,7 @@ def test_an_attack_tells_what_is_known_of_the_gnomes() -> None:
 def test_bolstering_guards_honor() -> None:
     state = act(table(trolls={"mud-2": "pink 1"}), "bolster", 2)
     found = reasons(state, "to mud-2")
-    assert found["at-stake"].params["count"] >= 6
+    assert number(found["at-stake"], "count") >= 6
     assert "beside-gnomes" not in found
     lair = next(PLACE_NAMES[each] for each in members(state.lairs[PINK]))
     at_home = reasons(state, f"to {lair}")
@@ -183,7 +184,7 @@ def test_votes_and_honor_are_compared() -> None:
     state.stack = [*state.stack, VotesOfRenegade((PINK,), CHAMPIONS.index("wanderer"), 2)]
     found = reasons(state, "votes moss")
     assert found["votes-then"].params == {"clan": CLANS.index("moss"), "count": 2}
-    assert found["clan-gains"].params["count"] > 0
+    assert number(found["clan-gains"], "count") > 0
     assert found["clan-taken"].params["rival"] == BLUE
     assert "clan-taken" not in reasons(state, "votes ice")
 
