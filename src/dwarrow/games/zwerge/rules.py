@@ -44,7 +44,6 @@ class Zwerge(Game[ZwergeState]):
     rules_version = 4
     together = True
     pendings = PENDINGS
-    together = True
     chapters = ("scenario", "end-won", "end-doom", "end-death")
     boxes = Path(__file__).parent / "boxes"
 
