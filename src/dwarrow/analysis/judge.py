@@ -7,13 +7,12 @@ import math
 import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from dwarrow.bots import mind
-from dwarrow.bots.thinker import NativeThinker, thinker
 from dwarrow.kernel import Box, DwarrowError, Game, Message, Seeded, State
-from dwarrow.native.twin import NativeState
+from dwarrow.native.twin import NativeBrain, NativeRefusal, NativeState, NoTwin, Twin, twin
 
 FORMAT = 1
 """Raised whenever the same weights would tell something else of the same game."""
@@ -48,6 +47,16 @@ def _judging() -> dict[str, Judging]:
     return {game: Judging(**each) for game, each in described.items()}
 
 
+@lru_cache(maxsize=16)
+def _learned(game: Game[State], box: Box, seats: int) -> tuple[Twin, NativeBrain]:
+    """The engine and the weights that judge a game."""
+    try:
+        engine = twin(game, box)
+        return engine, NativeBrain(engine, mind.weights(game.name, seats))
+    except (NoTwin, NativeRefusal, mind.Unfit):
+        raise NoAnalysis(game.name) from None
+
+
 def method(game: str, seats: int) -> str:
     """A name for how games are judged here: by other weights or numbers it is another."""
     try:
@@ -75,12 +84,11 @@ class Judge:
     """Judges the positions of one game, box and number of seats by learned weights."""
 
     def __init__(self, game: Game[State], box: Box, seats: int) -> None:
-        found = thinker(game, box, seats)
         judging = _judging().get(game.name)
-        if not isinstance(found, NativeThinker) or judging is None:
+        if judging is None:
             raise NoAnalysis(game.name)
         self.game = game
-        self.engine, self.brain = found.engine, found.brain
+        self.engine, self.brain = _learned(game, box, seats)
         self.judging = judging
         self.sharpness = judging.sharpness[str(seats)]
 
