@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from dwarrow.games.nebelberge import GAME
+from dwarrow.games.nebelberge.cards import NUMBERS
 from dwarrow.games.nebelberge.state import NebelbergeState
 from dwarrow.kernel import Message
-from tests.games.nebelberge.setting import LETTERS, NUMBERS, QUIET, do, table
+from tests.games.nebelberge.setting import LETTERS, QUIET, do, table
 
 SMALL = ("[1/1/-/2]", *QUIET[:3])
 """One unit captures the first mine, three capture each of the others."""

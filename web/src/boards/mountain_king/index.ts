@@ -9,6 +9,7 @@ import laurel from "icon:laurel-crown";
 import mountain from "icon:mountain-cave";
 import wheel from "icon:cartwheel";
 import { CHAPTERS, WORDING, type Question } from "../../lib/games/mountain_king";
+import type { Seen } from "../../lib/session.svelte";
 import type { MountainKingView } from "../../lib/views/mountain_king";
 import type { GameBoard } from "../board";
 import Board from "./Board.svelte";
@@ -18,6 +19,7 @@ import Portrait from "./Portrait.svelte";
 import SceneArt from "./SceneArt.svelte";
 import Spoils from "./Spoils.svelte";
 import { useBox } from "./box";
+import { answerName } from "./asking";
 import { wave } from "./names";
 
 /** The rows of the result screen, each with the lines of the score sheet that belong to it. */
@@ -59,6 +61,8 @@ const board: GameBoard = {
   },
   useBox,
   wording: WORDING,
+  answer: (texts, seen) =>
+    texts.map((text) => answerName(text, seen as Seen<MountainKingView>)).join(", "),
   standing(view, say) {
     const seen = view as MountainKingView;
     const phase = phaseOf(seen);

@@ -10,6 +10,7 @@ import Drawings from "./Drawings.svelte";
 import Portrait from "./Portrait.svelte";
 import SceneArt from "./SceneArt.svelte";
 import Spoils from "./Spoils.svelte";
+import { answerWords } from "./naming";
 import { pointsIn } from "./moves";
 import { formula, scoreRows } from "./rows";
 
@@ -45,6 +46,7 @@ const board: GameBoard = {
     en: () => import("words:nidavellir/en"),
   },
   wording: WORDING,
+  answer: (texts, seen) => answerWords(texts, seen.names),
   standing(view, say) {
     const { age, round, rounds } = view as NidavellirView;
     return say("board.standing", { age, round, rounds });

@@ -10,6 +10,7 @@ import Legend from "./Legend.svelte";
 import Portrait from "./Portrait.svelte";
 import SceneArt from "./SceneArt.svelte";
 import Spoils from "./Spoils.svelte";
+import { answerWords } from "./answers";
 import { CARDS, NONE, useBox } from "./box";
 
 const board: GameBoard = {
@@ -25,6 +26,8 @@ const board: GameBoard = {
   },
   useBox,
   wording: WORDING,
+  answer: (texts, seen) =>
+    texts.map((text) => answerWords(seen.view as ZwergeView, text)).join(", "),
   standing(view, say) {
     const { scenarios_done, tiles, tiles_left } = view as ZwergeView;
     const dead = tiles.filter((tile) => tile !== NONE).length;
