@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import math
 import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -20,6 +19,9 @@ LOOKING, COMPARING, IMAGINING = 1, 2, 3
 """The luck of an analysis: the same every time, and another for each of its jobs."""
 EQUAL = 0.01
 """Options whose worths differ by less count as equal."""
+NEVER = 1e-6
+"""A smaller chance counts as this one."""
+FEWEST_TABLES = 6
 FILE = Path(__file__).with_name("judging.toml")
 
 
@@ -38,7 +40,17 @@ class Judging:
 
     look: Mapping[str, int]
     compare: Mapping[str, int]
-    sharpness: Mapping[str, float]
+
+    def among(self, seats: int) -> Judging:
+        """The same for so many at the table: everybody is judged, so each on fewer tables."""
+        return Judging(_among(self.look, seats), _among(self.compare, seats))
+
+
+def _among(effort: Mapping[str, int], seats: int) -> dict[str, int]:
+    return {
+        name: max(FEWEST_TABLES, 2 * number // seats) if name == "tables" else number
+        for name, number in effort.items()
+    }
 
 
 @cache
@@ -89,8 +101,7 @@ class Judge:
             raise NoAnalysis(game.name)
         self.game = game
         self.engine, self.brain = _learned(game, box, seats)
-        self.judging = judging
-        self.sharpness = judging.sharpness[str(seats)]
+        self.judging = judging.among(seats)
 
     def worth(self, seen: State, seat: int) -> float:
         """What a table is worth to a seat by what it may know; `seen` hides unseen answers."""
@@ -121,7 +132,7 @@ class Judge:
 
     def chances(self, worths: Sequence[float]) -> list[float]:
         """The chances to win of all seats, 1 together; of a team its own."""
-        odds = [_odds(worth) ** self.sharpness for worth in worths]
+        odds = [_odds(worth) for worth in worths]
         if self.game.together:
             return [odds[0] / (1 + odds[0])]
         return [each / sum(odds) for each in odds]
@@ -132,4 +143,5 @@ class Judge:
 
 def _odds(worth: float) -> float:
     """How many times likelier than not; never nothing, never certain."""
-    return math.exp(min(20.0, max(-20.0, math.log(max(worth, 1e-9) / max(1 - worth, 1e-9)))))
+    sure = min(1 - NEVER, max(NEVER, worth))
+    return sure / (1 - sure)
