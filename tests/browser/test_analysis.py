@@ -9,6 +9,9 @@ from tests.support.browser import Newcomer
 from tests.support.server import Server
 from tests.support.staged import stage, whole_game
 
+PATIENCE = 150_000
+"""Milliseconds for an analysis, which lets everything else on the machine go first."""
+
 
 def test_from_the_result_a_turning_point_leads_to_its_position(
     newcomer: Newcomer, server: Server
@@ -18,7 +21,8 @@ def test_from_the_result_a_turning_point_leads_to_its_position(
     page = player.visit(table.link(0))
     player.button("Dieses Spiel analysieren").click()
     expect(page.get_by_text("Stellungen beurteilt")).to_be_visible()
-    expect(page.get_by_role("img", name="Siegchancen aller im Verlauf")).to_be_visible()
+    chart = page.get_by_role("img", name="Siegchancen aller im Verlauf")
+    expect(chart).to_be_visible(timeout=PATIENCE)
     point = page.get_by_role("listitem").filter(has_text="Diese Stellung ansehen").first
     told = point.locator("span").inner_text()
     number = int(point.locator("small").inner_text().split()[1].rstrip("."))
