@@ -45,6 +45,8 @@ export function alone(text: string): string {
 
 class Words {
   language = $state<Language>("en");
+  /** The seat of whoever reads, who is addressed as "you"; null for those who only watch. */
+  reader = $state<number | null>(null);
   private shell = $state.raw<Texts>({});
   private game = $state.raw<Texts>({});
   private lessons = $state.raw<Texts>({});
@@ -121,13 +123,19 @@ class Words {
     return this.language === "fr" ? Math.abs(count) < 2 : count === 1;
   }
 
-  /** The sentence of a message; `seats` are the players' names. */
+  /**
+   * The sentence of a message; `seats` are the players' names.
+   * What the reader's own seat does stands under the same key below `you`, where there is one.
+   */
   say(
     section: string,
     { code, params }: Pick<Said, "code" | "params">,
     seats: readonly string[] = [],
   ): string {
-    return this.phrase({ code: `${section}.${code}`, params }, seats);
+    const key = `${section}.${code}`;
+    const own = this.reader !== null && params["seat"] === this.reader;
+    const addressed = own && (this.has(`you.${key}`) || this.has(`you.${key}.one`));
+    return this.phrase({ code: addressed ? `you.${key}` : key, params }, seats);
   }
 
   /** An action as a sentence. */
