@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from typing import TYPE_CHECKING
 
+from dwarrow.bots import Asked, advising_level, usual_level
 from dwarrow.bots.asked import Packed
 from dwarrow.kernel import Message
-from dwarrow.tables.held import Held
+from dwarrow.tables.held import SECONDS_TO_THINK, Held, Sitter
 from dwarrow.tables.store import StoreError, StoreGone
-from dwarrow.tables.table import UnplayableTable
+from dwarrow.tables.table import UnplayableTable, declined
 from dwarrow.tables.thinking import Thought, choose
 from dwarrow.tables.workers import TooLong
 
@@ -102,12 +104,12 @@ class BotPlay:
             seat = waiting[0]
             decision, asked = table.asked[seat], held.question(seat)
             texts = {action: table.text(seat, action) for action in asked.options}
-            level = table.places[seat].level
+            level = table.places[seat].level or usual_level(table.header.game)
             packed = asked.packed()
         thought, chooser = await self._choice(level, packed, asked.options)
         async with hall.at(held.id):
             now = held.sure
-            if now.places[seat].holder == "bot" and now.asked.get(seat) == decision:
+            if seat in now.bots_to_act() and now.asked.get(seat) == decision:
                 text = texts[thought.action]
                 row = hall.play(held, lambda table: table.answer(seat, decision, text))
                 held.memory[seat] = thought.memory
@@ -126,6 +128,24 @@ class BotPlay:
             if thought is not None:
                 return thought, chooser
         raise Silent(packed.seat)
+
+    async def hint(self, sitter: Sitter) -> list[str]:
+        """What a strong bot would do in this seat's place: all answers that belong together."""
+        async with self.hall.at(sitter.table) as held:
+            table = held.playing(sitter)
+            if not table.legal(sitter.seat):
+                raise declined("no-hint")
+            asked = Asked.unpacked(held.question(sitter.seat).packed())
+        level = advising_level(table.header.game)
+        texts: list[str] = []
+        rest: Asked | None = asked
+        while rest is not None:
+            thought = await self.thought(level, rest.packed(), rest.options)
+            if thought is None:
+                raise declined("hint-failed")
+            texts.append(rest.text(thought.action))
+            rest = rest.after(thought.action, time.monotonic() + SECONDS_TO_THINK)
+        return texts
 
     async def thought(self, level: str, packed: Packed, options: list[int]) -> Thought | None:
         """What a bot would do, thought out in a worker; None when it could not say.

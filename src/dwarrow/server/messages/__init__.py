@@ -49,6 +49,7 @@ from dwarrow.server.messages.http import (
 )
 from dwarrow.server.messages.to_page import (
     Allowed,
+    Clocks,
     Decision,
     Done,
     Followed,
@@ -65,6 +66,7 @@ from dwarrow.server.messages.to_page import (
     Reacted,
     Refused,
     SaidLine,
+    SeatClock,
     SeatInfo,
     SeatMark,
     SeatWish,
@@ -96,6 +98,7 @@ __all__ = [
     "Answer",
     "ChangeSeat",
     "ClientMessage",
+    "Clocks",
     "ClosedTable",
     "Colour",
     "Created",
@@ -152,6 +155,7 @@ __all__ = [
     "Replay",
     "SaidLine",
     "Say",
+    "SeatClock",
     "SeatInfo",
     "SeatMark",
     "SeatNumber",
