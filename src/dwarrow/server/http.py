@@ -145,6 +145,7 @@ class Api:
             wanted.key or "",
             wanted.browser or "",
             wanted.chat,
+            wanted.clock,
         )
         seats = [OwnSeat(seat, secret) for seat, secret in secrets.items()]
         return answer(Created(header.table, seats, header.invitation, header.watch), 201)
