@@ -11,6 +11,7 @@ import pytest
 
 import dwarrow
 from dwarrow.kernel.decision import Decision
+from dwarrow.kernel.state import State
 
 GAMES = Path(__file__).parents[2] / "src" / "dwarrow" / "games"
 
@@ -23,7 +24,7 @@ def refusals(game: str) -> Iterator[tuple[Path, ast.Call]]:
                 yield file, node
 
 
-def decisions(kind: type[Decision], game: str) -> Iterator[type[Decision]]:
+def decisions(kind: type[Decision[State]], game: str) -> Iterator[type[Decision[State]]]:
     """Every question of the game, by its class."""
     for below in kind.__subclasses__():
         if below.__module__.startswith(f"dwarrow.games.{game}."):

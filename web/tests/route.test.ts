@@ -20,5 +20,6 @@ it("every other address is a screen too", () => {
   expect(routeOf("/replay", "")).toEqual({ screen: "replay", table: null });
   expect(routeOf("/replay/ab12", "")).toEqual({ screen: "replay", table: "ab12" });
   expect(routeOf("/about", "")).toEqual({ screen: "about" });
+  expect(routeOf("/reminder/zwerge", "")).toEqual({ screen: "reminder", game: "zwerge" });
   expect(routeOf("/nowhere/else", "")).toEqual({ screen: "lobby" });
 });

@@ -13,7 +13,7 @@ from starlette.routing import Route
 import dwarrow
 from dwarrow.bots.naming import cleaned
 from dwarrow.kernel import LANGUAGES
-from dwarrow.lessons import lessons
+from dwarrow.lessons import examples, lessons
 from dwarrow.server.guard import address_of
 from dwarrow.server.lessons import lesson_message, why_not
 from dwarrow.server.limits import Addresses, Limits
@@ -273,7 +273,7 @@ def _table(request: Request) -> str:
 
 def _lesson(request: Request) -> tuple[str, str]:
     game, name = request.path_params["game"], request.path_params["name"]
-    if name not in lessons(game):
+    if name not in (*lessons(game), *examples(game)):
         raise declined("no-such-lesson", name=name[:40])
     return game, name
 
