@@ -1,17 +1,23 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { boxes } from "./plugins/boxes.ts";
+import { compressed } from "./plugins/compressed.ts";
 import { icons } from "./plugins/icons.ts";
 import { words } from "./plugins/words.ts";
 
 export default defineConfig({
-  plugins: [svelte(), words(), icons(), boxes()],
+  plugins: [svelte(), words(), icons(), boxes(), compressed()],
   build: {
     outDir: "../src/dwarrow/server/page",
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      output: {
+        codeSplitting: { groups: [{ name: "shell", test: /src\/(ui|lib)\//, minShareCount: 6 }] },
+      },
+    },
   },
   server: {
     proxy: {

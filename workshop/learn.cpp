@@ -27,6 +27,7 @@ bool set(Run& run, const std::string& key, const std::string& value) {
     else if (key == "last_rate") run.last_rate = number;
     else if (key == "older") run.older = number;
     else if (key == "greedy") run.greedy = number;
+    else if (key == "response") run.response = number != 0;
     else if (key == "greedy_start") run.greedy_start = static_cast<long>(number);
     else if (key == "batch") run.batch = static_cast<int>(number);
     else if (key == "trial") run.trial = static_cast<int>(number);

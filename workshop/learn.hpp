@@ -33,6 +33,7 @@ struct Run {
     double mix = 0.01;  // how far below the best a hidden answer may be and still be given
     double rate = 1e-3, last_rate = 3e-5;
     double older = 0.25, greedy = 0.25;  // parts of the games with such rivals
+    bool response = false;               // all rivals come from `pool`: what beats them is learned
     long greedy_start = 3000;            // games of greedy players from which a new net learns first
     int batch = 256;
     int trial = 100;  // games against each rival for a point of the curves
@@ -69,6 +70,7 @@ public:
         }
         pool_.push_back(std::make_unique<Net>(net_));
         first_ = pool_.size() - 1;
+        if (run_.response && !first_) broken("a response needs a rival");
     }
 
     void go() {
@@ -122,6 +124,12 @@ private:
         if (Eyes::team) return minds;
         if (is_lesson(number)) {
             std::fill(minds.begin(), minds.end(), nullptr);
+            return minds;
+        }
+        if (run_.response) {
+            const Net* rival = pool_[static_cast<std::size_t>(luck_.below(static_cast<int>(first_)))].get();
+            for (int next = 1; next < run_.seats; ++next)
+                minds[static_cast<std::size_t>((number + next) % run_.seats)] = rival;
             return minds;
         }
         const double drawn = luck_.below(10000) / 1e4;

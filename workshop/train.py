@@ -1,13 +1,14 @@
 """Learn brains: every run file is one process on one core.
 
 python3 workshop/train.py OUT [--seconds 600] [--cores 16] [--begin 0 --end 1] [--start FOLDER]
-[NAME ...]
+[--respond] [NAME ...]
 
 NAME is the name of a file in `runs`, "nidavellir-3"; without any, all are learned. OUT gets
 NAME.brain (the weights as players read them), NAME.float (where a later call goes on) and NAME.csv
 (the curves). `--seconds` goes before the time of the run file; with more runs than cores the rest
 wait. `--begin` and `--end` say which part of the falling rate this call is. `--start` is a folder
 of brains: NAME.brain is where a new run begins, all brains of the same game and seats are rivals.
+With `--respond` these brains are the only rivals: what beats them is learned, and nothing else.
 The learner and the boxes come from `workshop/build.py`; here the standard library is enough.
 """
 
@@ -46,6 +47,8 @@ def arguments(name: str, options: argparse.Namespace) -> list[str]:
     if options.start:
         lines.append(f"start={options.start / name}.brain")
         lines += [f"pool={rival}" for rival in sorted(options.start.glob(f"{name}*.brain"))]
+    if options.respond:
+        lines.append("response=1")
     learner, box = BUILT / f"learn-{game}", BUILT / f"{game}.box"
     return [str(learner), str(box), str(options.out / name), *lines]
 
@@ -76,6 +79,7 @@ def main() -> None:
     parser.add_argument("--begin", type=float, default=0)
     parser.add_argument("--end", type=float, default=1)
     parser.add_argument("--start", type=Path)
+    parser.add_argument("--respond", action="store_true")
     options = parser.parse_intermixed_args()
     options.out.mkdir(parents=True, exist_ok=True)
     names = options.names or sorted(path.stem for path in (WORKSHOP / "runs").glob("*.toml"))

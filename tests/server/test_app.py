@@ -49,6 +49,21 @@ def test_every_answer_carries_the_security_headers(client: TestClient) -> None:
         assert headers["referrer-policy"] == "no-referrer"
 
 
+def test_whoever_reads_brotli_gets_the_small_twin_of_a_file(page: Path, client: TestClient) -> None:
+    small = b"stands for export {} in Brotli"
+    (page / "assets" / "index-abc123.js.br").write_bytes(small)
+    for reads, encoding in (("gzip, br", "br"), ("gzip", None), ("brr", None)):
+        with client.stream(
+            "GET", "/assets/index-abc123.js", headers={"accept-encoding": reads}
+        ) as answer:
+            body = b"".join(answer.iter_raw())
+        assert answer.headers.get("content-encoding") == encoding
+        assert body == (small if encoding else b"export {}")
+        assert answer.headers["content-type"] == "text/javascript; charset=utf-8"
+        assert "immutable" in answer.headers["cache-control"]
+        assert answer.headers["x-content-type-options"] == "nosniff"
+
+
 def test_hashed_files_are_kept_forever_and_the_page_is_asked_for_again(client: TestClient) -> None:
     assert "immutable" in client.get("/assets/index-abc123.js").headers["cache-control"]
     for path in ("/", "/table/0123", "/replay"):

@@ -33,6 +33,16 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
+PIECES = (".js", ".css", ".woff2")
+OF_A_PIECE = {
+    name: HEADERS[name] for name in ("x-content-type-options", "cross-origin-resource-policy")
+}
+"""Pieces of the page, never a document of their own: what else holds, the page has said."""
+
+
+def headers_for(path: str) -> dict[str, str]:
+    """What an answer tells the browser about its safety."""
+    return OF_A_PIECE if path.startswith("/assets/") and path.endswith(PIECES) else HEADERS
 
 
 class Guard:
@@ -64,7 +74,7 @@ class Guard:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 sent = MutableHeaders(scope=message)
-                sent.update(HEADERS)
+                sent.update(headers_for(scope["path"]))
                 sent.setdefault("cache-control", "no-store")
             await send(message)
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+from mimetypes import guess_type
 from pathlib import Path
 
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
@@ -24,11 +27,25 @@ class Page(StaticFiles):
         if scope["path"].startswith("/api/"):
             raise HTTPException(404)
         try:
-            response = await super().get_response(path, scope)
+            response = await self._file(path, scope)
         except HTTPException as error:
             if error.status_code != 404 or "." in path.rsplit("/", 1)[-1]:
                 raise
-            response = await super().get_response("index.html", scope)
+            response = await self._file("index.html", scope)
         forever = path.startswith("assets/") and response.status_code == 200
         response.headers["cache-control"] = FOREVER if forever else "no-cache"
+        return response
+
+    async def _file(self, path: str, scope: Scope) -> Response:
+        """A file, as small as it lies there for whoever reads Brotli."""
+        small = f"{'index.html' if path == '.' else path}.br"
+        reads = "br" in re.split(r"[,;\s]+", Headers(scope=scope).get("accept-encoding", ""))
+        if not reads or not self.lookup_path(small)[1]:
+            return await super().get_response(path, scope)
+        response = await super().get_response(small, scope)
+        response.headers["content-encoding"] = "br"
+        response.headers["vary"] = "accept-encoding"
+        if "content-type" in response.headers:
+            kind = guess_type(small.removesuffix(".br"))[0] or "text/plain"
+            response.headers["content-type"] = f"{kind}; charset=utf-8"
         return response
