@@ -22,7 +22,7 @@ from dwarrow.kernel import (
     State,
 )
 from dwarrow.kernel.recorder import edition_of
-from dwarrow.lessons import lessons, scenes
+from dwarrow.lessons import examples, lesson, lessons, scenes
 from dwarrow.native.status import status
 from dwarrow.server import messages
 from dwarrow.server.messages import (
@@ -301,7 +301,8 @@ def game_infos() -> list[GameInfo]:
                 usual_level=usual_level(name),
                 ratings=ratings(name),
                 lessons=list(lessons(name)),
-                scenes={rule: f"{lesson}/{at}" for rule, (lesson, at) in scenes(name).items()},
+                scenes={rule: f"{taught}/{at}" for rule, (taught, at) in scenes(name).items()},
+                examples={each: lesson(name, each).steps[0].rule for each in examples(name)},
             )
         )
     return infos

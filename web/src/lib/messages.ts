@@ -567,6 +567,8 @@ export interface GameInfo {
   lessons: string[]
   /** For sections of the rules the lesson and its step that show them, such as `bid/2`. */
   scenes: Record<string, string>
+  /** Scenes to try, each with the section of the rules that it belongs to. */
+  examples: Record<string, string>
 }
 
 /** A choice of rules made before the game; the first choice is the default. */

@@ -149,6 +149,8 @@ class GameInfo(Struct):
     """In the order in which they are taken."""
     scenes: dict[str, str]
     """For sections of the rules the lesson and its step that show them, such as `bid/2`."""
+    examples: dict[str, str]
+    """Scenes to try, each with the section of the rules that it belongs to."""
 
 
 class Games(Struct):
