@@ -515,11 +515,13 @@ class Hall:
         await asyncio.sleep(held.told_at + pause - time.monotonic())
         held.telling = None
         held.told_at = time.monotonic()
-        pages = held.presence.own(held.pages(), held.looking())
+        await self._tell(held.id, to_text(held.presence.own(held.pages(), held.looking())))
+
+    async def _tell(self, table: str, text: str) -> None:
         try:
-            await self.store.tell(held.id, to_text(pages))
+            await self.store.tell(table, text)
         except StoreError as error:
-            LOG.warning("others are not told", extra={"table": held.id, "why": str(error)})
+            LOG.warning("others are not told", extra={"table": table, "why": str(error)})
 
     def show_who_is_here(self, held: Held) -> None:
         """Tell everybody at a table who came or is gone, soon and all together."""
