@@ -74,7 +74,9 @@ class Reader:
     def knows(self, table: Table) -> None:
         """It has, byte for byte, what somebody gets who comes now, from a view made anew."""
         view = table.game.view(table.seen_by(self.seat), self.seat)
-        whole = msgspec.structs.replace(position(table, self.seat), view=view)
+        fresh = position(table, self.seat)
+        assert fresh is not None
+        whole = msgspec.structs.replace(fresh, view=view)
         seen = {**self.position, "start": 0, "events": self.log}
         assert msgspec.json.encode(seen) == msgspec.json.encode(whole)
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import cache
 from typing import cast
 
 import dwarrow
 from dwarrow.bots import levels, ratings, usual_level
+from dwarrow.bots.advice import Way
 from dwarrow.kernel import (
     LANGUAGES,
     BoxError,
@@ -20,14 +22,17 @@ from dwarrow.kernel import (
     State,
 )
 from dwarrow.kernel.recorder import edition_of
-from dwarrow.lessons import lessons, scenes
+from dwarrow.lessons import examples, lesson, lessons, scenes
 from dwarrow.native.status import status
 from dwarrow.server import messages
 from dwarrow.server.messages import (
+    Clocks,
     Decision,
     GameInfo,
     Games,
     GroupQuestion,
+    Hinted,
+    HintedWay,
     Marks,
     Nudged,
     Option,
@@ -39,6 +44,7 @@ from dwarrow.server.messages import (
     Reacted,
     Refused,
     SaidLine,
+    SeatClock,
     SeatInfo,
     SeatMark,
     SeatWish,
@@ -65,8 +71,10 @@ def table_info(held: Held) -> TableInfo:
         own_box=header.box is not None,
         options=header.options,
         seats=[
-            seat_info(place, standing)
-            for place, standing in zip(table.places, held.standings(), strict=True)
+            seat_info(place, standing, colour)
+            for place, standing, colour in zip(
+                table.places, held.standings(), table.seating.colours, strict=True
+            )
         ],
         levels=list(levels(header.game)),
         usual_level=usual_level(header.game),
@@ -76,12 +84,14 @@ def table_info(held: Held) -> TableInfo:
         created=header.created,
         rematch=table.rematch,
         chat=header.chat,
+        clock=header.clock,
+        timed_out=table.timed_out,
     )
 
 
-def seat_info(place: Place, standing: Standing | None) -> SeatInfo:
+def seat_info(place: Place, standing: Standing | None, colour: int) -> SeatInfo:
     """Who sits on a seat, and whether its owner is here."""
-    info = SeatInfo(place.holder, place.name, place.level, bool(place.key))
+    info = SeatInfo(place.holder, place.name, place.level, bool(place.key), colour)
     if standing is not None:
         info.presence = standing.state
         info.since = None if standing.since is None else int(standing.since)
@@ -142,6 +152,31 @@ def marks(held: Held) -> Marks | None:
     return Marks(asked[1], [SeatMark(seat, text) for seat, text in held.marked().items()])
 
 
+def clocks(table: Table, viewer: int | None) -> Clocks | None:
+    """How much time everybody has left, without telling who has answered unseen."""
+    if table.clocks is None or table.recorder is None:
+        return None
+    asked = () if table.timed_out is not None else table.game.to_act(table.seen_by(viewer))
+    decision = table.decision()
+    hiding = (
+        table.recorder.is_hiding or len(asked) > 1 or (decision is not None and decision.hidden)
+    )
+    now = table.time()
+    return Clocks(
+        [
+            None
+            if place.holder != "person"
+            else SeatClock(
+                None
+                if hiding and seat != viewer and seat in asked
+                else table.clocks.left(seat, now),
+                seat in asked,
+            )
+            for seat, place in enumerate(table.places)
+        ]
+    )
+
+
 def talk(said: Talk) -> Nudged | Reacted | Pinged | SaidLine:
     """What somebody at a table said, as a message."""
     match said:
@@ -153,6 +188,12 @@ def talk(said: Talk) -> Nudged | Reacted | Pinged | SaidLine:
             return Pinged(by, wish, kind, number)
         case Line(by=by, text=text, at=at):
             return SaidLine(by, text, at)
+
+
+def hinted(answer: str, advice: Sequence[Way]) -> Hinted:
+    """What a seat is advised to do."""
+    ways = [HintedWay(list(way.texts), way.chance, way.reason) for way in advice]
+    return Hinted(answer, ways)
 
 
 def group_question(table: Table) -> GroupQuestion | None:
@@ -260,7 +301,8 @@ def game_infos() -> list[GameInfo]:
                 usual_level=usual_level(name),
                 ratings=ratings(name),
                 lessons=list(lessons(name)),
-                scenes={rule: f"{lesson}/{at}" for rule, (lesson, at) in scenes(name).items()},
+                scenes={rule: f"{taught}/{at}" for rule, (taught, at) in scenes(name).items()},
+                examples={each: lesson(name, each).steps[0].rule for each in examples(name)},
             )
         )
     return infos

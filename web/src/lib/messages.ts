@@ -1,6 +1,6 @@
 // Made by `python -m dwarrow.server.typescript` from src/dwarrow/server/messages. Do not edit.
 
-export const PROTOCOL = 5
+export const PROTOCOL = 6
 export const LANGUAGES = ["de","fr","en"] as const
 /** The parameters that are seats, in every game. */
 export const SEAT_PARAMS = ["seat","owner","rival"] as const
@@ -210,6 +210,10 @@ export interface TableInfo {
   rematch: string | null
   /** Whether those who sit here can write to each other. */
   chat: boolean
+  /** How long people may think; null is for as long as they like. */
+  clock: ClockRule | null
+  /** The seat whose time was up, where that has ended the game. */
+  timed_out: number | null
 }
 
 /** Who sits on a seat, and whether its owner is here. */
@@ -219,10 +223,21 @@ export interface SeatInfo {
   level: string
   /** Whether it is a person's; a bot there stands in until they return. */
   owned: boolean
+  /** The number of its colour and shape; from the deal on it stays. */
+  colour: number
   /** Of the owner: looks at a page, does not for a while, or has none; null without an owner. */
   presence: "here" | "away" | "offline" | null
   /** When the owner looked away or went, in seconds since 1970; null while here or if unknown. */
   since: number | null
+}
+
+/** How long people may think at a table, and what happens when their time is up. */
+export interface ClockRule {
+  /** So long for each answer, or for all answers of a game together. */
+  kind: "move" | "game"
+  seconds: number
+  /** A bot gives the answer, or the game ends. */
+  then: "bot" | "end"
 }
 
 /** Some agree that an absent person's seat goes to a bot, or to nobody and so is open. */
@@ -312,6 +327,19 @@ export interface SeatMark {
   action: string
 }
 
+/** How much time everybody has left, at a table with clocks; null for seats that bots hold. */
+export interface Clocks {
+  type: "clocks"
+  seats: (SeatClock | null)[]
+}
+
+/** The time of one person. */
+export interface SeatClock {
+  /** In milliseconds when this was sent; null while it would tell who has answered unseen. */
+  left: number | null
+  running: boolean
+}
+
 /** The message with this id was carried out and stored; the new position came before it. */
 export interface Done {
   type: "done"
@@ -349,13 +377,21 @@ export interface Allowed {
   id: string
 }
 
-/** What the best bot would do: one of the options. */
+/** What a strong bot would do: two or three ways where there are so many, the best first. */
 export interface Hinted {
   type: "hinted"
   id: string
-  text: string
-  /** The answers that follow at once, where a question takes several, such as three bids. */
-  further: string[]
+  ways: HintedWay[]
+}
+
+/** One of the best ways to answer. */
+export interface HintedWay {
+  /** One of the options, then the answers that follow at once, such as three bids. */
+  texts: string[]
+  /** The seat's chance to win after it, or the team's, from 0 to 1; null if nobody can say. */
+  chance: number | null
+  /** Why (section `reason` of the word lists). */
+  reason: Said
 }
 
 /** Something about the table that is no part of the game (section `server`). */
@@ -411,7 +447,7 @@ export interface Refused {
 }
 
 /** Everything the server sends over the socket. */
-export type ServerMessage = Table | Position | Marks | Done | Left | Followed | Allowed | Hinted | Notice | Nudged | Reacted | Pinged | SaidLine | Refused
+export type ServerMessage = Table | Position | Marks | Clocks | Done | Left | Followed | Allowed | Hinted | Notice | Nudged | Reacted | Pinged | SaidLine | Refused
 
 /** POST /api/tables: a game, its seats, its options and, if wanted, a corrected box. */
 export interface NewTable {
@@ -425,6 +461,8 @@ export interface NewTable {
   browser?: string | null
   /** Whether those who sit there can write to each other. */
   chat?: boolean
+  /** How long people may think; null is for as long as they like. */
+  clock?: ClockRule | null
 }
 
 /** A seat of a new table; `person` seats belong to whoever creates it. */
@@ -432,6 +470,8 @@ export interface NewSeat {
   holder: Holder
   name?: string
   level?: string
+  /** null leaves it to the table, as does one that another seat has. */
+  colour?: number | null
 }
 
 /** The answer to POST /api/tables: what the page must remember. */
@@ -457,6 +497,8 @@ export interface Join {
   secret?: string | null
   /** The same for everything this browser ever creates or joins. */
   browser?: string | null
+  /** While people gather; null leaves it to the table, as does one that somebody has. */
+  colour?: number | null
 }
 
 /** The answer to a join: the seat and its secret, known to nobody else. */
@@ -525,6 +567,8 @@ export interface GameInfo {
   lessons: string[]
   /** For sections of the rules the lesson and its step that show them, such as `bid/2`. */
   scenes: Record<string, string>
+  /** Scenes to try, each with the section of the rules that it belongs to. */
+  examples: Record<string, string>
 }
 
 /** A choice of rules made before the game; the first choice is the default. */
@@ -558,6 +602,59 @@ export interface Frame {
   /** Of the first frame the whole view, of every other one what changed in it after the steps. */
   view: unknown
   result: Result | null
+}
+
+/** The answer to whoever asks for an analysis that is not there yet, with status 202. */
+export interface Analysing {
+  done: number
+  /** So many of so many positions are judged; 0 of 0 before it begins. */
+  of: number
+}
+
+/** A whole game, analysed. */
+export interface Analysis {
+  /** By which weights and numbers; see `method`. */
+  method: string
+  /** Whether there is one chance, that of a team. */
+  together: boolean
+  /** At the start and after every move, of each seat. */
+  chances: number[][]
+  points: TurningPoint[]
+  shares: Share[]
+}
+
+/** A move that changed the chances much: by what was chosen, or by what luck then brought. */
+export interface TurningPoint {
+  /** The position in which it was made, counted from 0 for the start. */
+  frame: number
+  /** Who moved. */
+  seat: number
+  kind: "choice" | "luck"
+  /** Whose chance it changed most; of a team 0. */
+  whose: number
+  /** That chance before, or with the best choice. */
+  before: number
+  after: number
+  /** What was done (section `action` of the word lists). */
+  chosen: Said
+  /** The best choice by what the seat knew, where another one was made. */
+  better: Said | null
+  /** Why that is better (section `reason`), where the table shows it. */
+  reason: Said | null
+  /** The event that began the chapter (section `event`). */
+  chapter: Said | null
+}
+
+/** What became of a seat's chance, from start to end, and why; of a team's by this seat. */
+export interface Share {
+  /** What draws, and what came to light, gave. */
+  luck: number
+  /** What the own choices gave beside the best ones: nothing, or less. */
+  choices: number
+  /** What the choices of the others gave. */
+  others: number
+  /** How much of what the best choices give beyond random ones was got; null without a choice. */
+  accuracy: number | null
 }
 
 /** The answer to GET /api/lessons/{game}/{name}: a scripted table, seen by the pupil. */

@@ -6,11 +6,13 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
+from dwarrow.analysis import Analysis
 from dwarrow.kernel import Message, Result
 from dwarrow.server.messages.from_page import Key
 from dwarrow.server.messages.to_page import Option, OwnTable, Refused, TableInfo
 from dwarrow.server.messages.values import (
     ActionText,
+    Colour,
     Holder,
     Name,
     NewSecret,
@@ -18,6 +20,7 @@ from dwarrow.server.messages.values import (
     Secret,
     Word,
 )
+from dwarrow.tables.clocks import ClockRule
 
 
 class Move(Struct, forbid_unknown_fields=True):
@@ -42,6 +45,8 @@ class NewSeat(Struct, forbid_unknown_fields=True):
     holder: Holder
     name: Name = ""
     level: Word = ""
+    colour: Colour | None = None
+    """None leaves it to the table, as does one that another seat has."""
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
@@ -57,6 +62,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     """The same for everything this browser ever creates or joins."""
     chat: bool = False
     """Whether those who sit there can write to each other."""
+    clock: ClockRule | None = None
+    """How long people may think; None is for as long as they like."""
 
 
 class OwnSeat(Struct):
@@ -85,6 +92,8 @@ class Join(Struct, forbid_unknown_fields=True):
     """What is to open the seat, chosen by the page; repeated, it gets the same seat."""
     browser: NewSecret | None = None
     """The same for everything this browser ever creates or joins."""
+    colour: Colour | None = None
+    """While people gather; None leaves it to the table, as does one that somebody has."""
 
 
 class Joined(Struct):
@@ -140,6 +149,8 @@ class GameInfo(Struct):
     """In the order in which they are taken."""
     scenes: dict[str, str]
     """For sections of the rules the lesson and its step that show them, such as `bid/2`."""
+    examples: dict[str, str]
+    """Scenes to try, each with the section of the rules that it belongs to."""
 
 
 class Games(Struct):
@@ -181,6 +192,14 @@ class Replay(Struct):
     box: object
     """A corrected box, as its file lists it; None for the one that ships."""
     frames: list[Frame]
+
+
+class Analysing(Struct):
+    """The answer to whoever asks for an analysis that is not there yet, with status 202."""
+
+    done: int
+    of: int
+    """So many of so many positions are judged; 0 of 0 before it begins."""
 
 
 class LessonStep(Struct):
@@ -234,6 +253,8 @@ HttpMessage = (
     | OwnTable
     | Games
     | Replay
+    | Analysing
+    | Analysis
     | Lesson
     | Try
     | Tried

@@ -12,7 +12,7 @@ from psycopg import AsyncConnection
 from psycopg.conninfo import make_conninfo
 from psycopg.rows import TupleRow
 
-from dwarrow.tables.row import AnyRow, Header, Moved, read_header, read_row, to_text
+from dwarrow.tables.row import AnyRow, Header, is_last, read_header, read_row, to_text
 from dwarrow.tables.store.migrations import migrations
 from dwarrow.tables.store.store import Heard, StoreError, Told, unheard
 
@@ -39,6 +39,11 @@ WITH fresh AS (
     RETURNING table_id, number
 )
 SELECT count(pg_notify('dwarrow_rows', table_id || ' ' || number)) FROM fresh
+"""
+KEEP_ANALYSIS: LiteralString = """
+INSERT INTO dwarrow_analyses (table_id, method, body) VALUES (%s, %s, %s)
+ON CONFLICT (table_id) DO UPDATE SET method = excluded.method, body = excluded.body
+RETURNING table_id
 """
 UNFINISHED = """
 SELECT id FROM dwarrow_tables
@@ -90,7 +95,7 @@ class PostgresqlStore:
     async def append(self, table: str, number: int, row: AnyRow) -> bool:
         """Store a row under its number; False when that number is taken already."""
         future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        over = isinstance(row, Moved) and row.over
+        over = is_last(row)
         self._waiting.put_nowait(((table, number, over, to_text(row)), future))
         return await future
 
@@ -109,6 +114,18 @@ class PostgresqlStore:
     async def unfinished(self) -> list[str]:
         """The tables whose games are not over."""
         return await self._query(UNFINISHED)
+
+    async def analysis(self, table: str, method: str) -> str | None:
+        """The kept analysis of a table's game."""
+        query: LiteralString = (
+            "SELECT body FROM dwarrow_analyses WHERE table_id = %s AND method = %s"
+        )
+        found = await self._query(query, table, method)
+        return found[0] if found else None
+
+    async def keep_analysis(self, table: str, method: str, body: str) -> None:
+        """Keep the analysis of a table's game."""
+        await self._query(KEEP_ANALYSIS, table, method, body)
 
     async def tell(self, table: str, text: str) -> None:
         """Tell the other processes."""

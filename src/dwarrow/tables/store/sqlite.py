@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TypeVar, cast
 
 from dwarrow.kernel.private import private_file, private_folder
-from dwarrow.tables.row import AnyRow, Header, Moved, read_header, read_row, to_text
+from dwarrow.tables.row import AnyRow, Header, is_last, read_header, read_row, to_text
 from dwarrow.tables.store.lock import Lock
 from dwarrow.tables.store.migrations import migrations
 from dwarrow.tables.store.store import Heard, StoreError, StoreGone, Told, unheard
@@ -24,6 +24,10 @@ LARGEST_GROUP = 1000
 APPEND = """
 INSERT INTO dwarrow_rows (table_id, number, over, body) VALUES (?, ?, ?, ?)
 ON CONFLICT (table_id, number) DO NOTHING
+"""
+KEEP_ANALYSIS = """
+INSERT INTO dwarrow_analyses (table_id, method, body) VALUES (?, ?, ?)
+ON CONFLICT (table_id) DO UPDATE SET method = excluded.method, body = excluded.body
 """
 UNFINISHED = """
 SELECT id FROM dwarrow_tables
@@ -80,7 +84,7 @@ class SqliteStore:
 
     async def append(self, table: str, number: int, row: AnyRow) -> bool:
         """Store a row under its number; False when that number is taken already."""
-        values = (table, number, int(isinstance(row, Moved) and row.over), to_text(row))
+        values = (table, number, int(is_last(row)), to_text(row))
         return await self._do(lambda connection: connection.execute(APPEND, values).rowcount == 1)
 
     async def header(self, table: str) -> Header | None:
@@ -104,6 +108,18 @@ class SqliteStore:
         """The tables whose games are not over."""
         found = await self._do(lambda connection: connection.execute(UNFINISHED).fetchall())
         return [table for (table,) in found]
+
+    async def analysis(self, table: str, method: str) -> str | None:
+        """The kept analysis of a table's game."""
+        query = "SELECT body FROM dwarrow_analyses WHERE table_id = ? AND method = ?"
+        found = await self._do(
+            lambda connection: connection.execute(query, (table, method)).fetchone()
+        )
+        return None if found is None else str(found[0])
+
+    async def keep_analysis(self, table: str, method: str, body: str) -> None:
+        """Keep the analysis of a table's game."""
+        await self._do(lambda connection: connection.execute(KEEP_ANALYSIS, (table, method, body)))
 
     async def tell(self, table: str, text: str) -> None:
         """There is nobody else to tell."""
