@@ -9,7 +9,7 @@ import sys
 from collections.abc import Sequence
 
 import dwarrow
-from dwarrow.cli import arena, backup, box, games, play, replay, score, serve, simulate
+from dwarrow.cli import analyse, arena, backup, box, games, play, replay, score, serve, simulate
 from dwarrow.cli.language import sentences
 from dwarrow.kernel import DwarrowError, language_of_this_machine
 from dwarrow.native.status import status
@@ -22,6 +22,7 @@ EPILOG = """examples:
   dwarrow simulate nebelberge --games 10000      let two bots play ten thousand games
   dwarrow arena nebelberge --seats 2,3           rate all levels in a tournament
   dwarrow replay game.dwarrow                    step through a finished game
+  dwarrow analyse game.dwarrow                   see how it turned, and why
   dwarrow box check nebelberge mine.toml         is my corrected box playable?
   dwarrow score nidavellir                       count the points of a printed game
   dwarrow backup tables.backup                   copy all tables, also while serving
@@ -79,6 +80,7 @@ def parser() -> argparse.ArgumentParser:
     simulate.add(subparsers)
     arena.add(subparsers)
     replay.add(subparsers)
+    analyse.add(subparsers)
     box.add(subparsers)
     games.add(subparsers)
     score.add(subparsers)

@@ -20,6 +20,9 @@ export const VERBS = {
 /** The names of all questions. */
 export type Question = "bid" | "discard" | "keep" | "show" | "hand-in" | "recruit" | "take" | "open-bid" | "thrud" | "upgrade" | "ylud"
 
+/** The events that begin a chapter of the story. */
+export const CHAPTERS = ["round","end"] as const
+
 export const CLASSES = ["warrior","hunter","miner","blacksmith","explorer"] as const
 export const BRAVERY = [[3,4,5,6,7,8,9,10],[],[0,1,2],[],[5,6,7,8,9,10,11,12]] as const
 export const BLACKSMITH = 3
