@@ -60,6 +60,10 @@ class Game(ABC, Generic[S]):
     """Raised whenever the same record would play differently; the versions before live on."""
     pendings: tuple[type[Pending], ...]
     """Every decision and step; a dump names them by their place here, so new ones come last."""
+    together: bool = False
+    """Whether all win or lose together."""
+    chapters: tuple[str, ...] = ()
+    """The events that begin a chapter of the story: a round, an age, a wave."""
     boxes: Path | None = None
     """The folder with the boxes that shipped before, each named after its checksum."""
 

@@ -69,8 +69,10 @@ def table_info(held: Held) -> TableInfo:
         own_box=header.box is not None,
         options=header.options,
         seats=[
-            seat_info(place, standing)
-            for place, standing in zip(table.places, held.standings(), strict=True)
+            seat_info(place, standing, colour)
+            for place, standing, colour in zip(
+                table.places, held.standings(), table.seating.colours, strict=True
+            )
         ],
         levels=list(levels(header.game)),
         usual_level=usual_level(header.game),
@@ -83,9 +85,9 @@ def table_info(held: Held) -> TableInfo:
     )
 
 
-def seat_info(place: Place, standing: Standing | None) -> SeatInfo:
+def seat_info(place: Place, standing: Standing | None, colour: int) -> SeatInfo:
     """Who sits on a seat, and whether its owner is here."""
-    info = SeatInfo(place.holder, place.name, place.level, bool(place.key))
+    info = SeatInfo(place.holder, place.name, place.level, bool(place.key), colour)
     if standing is not None:
         info.presence = standing.state
         info.since = None if standing.since is None else int(standing.since)

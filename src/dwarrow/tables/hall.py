@@ -27,7 +27,7 @@ from dwarrow.tables.news import read_news, to_text
 from dwarrow.tables.presence import Clock, Pages, Presence
 from dwarrow.tables.reading import new_readers, problems_of_box
 from dwarrow.tables.row import AnyRow, Header, Moved, Offered, Place, Sat, Undone, Wished
-from dwarrow.tables.seating import keyed, numbered
+from dwarrow.tables.seating import coloured, keyed, numbered
 from dwarrow.tables.secret import fingerprint, new_secret, table_id
 from dwarrow.tables.setting import rematch_of, secrets_of
 from dwarrow.tables.store import Store, StoreError
@@ -154,7 +154,7 @@ class Hall:
         secrets = secrets_of(key, places)
         named: list[Place] = []
         for place in places:
-            named.append(numbered(place, [other.name for other in named]))
+            named.append(numbered(coloured(place, named), [other.name for other in named]))
         header = Header(
             table=table_id(f"table of {key}"),
             game=game,
@@ -186,6 +186,7 @@ class Hall:
         wanted: int | None,
         secret: str = "",
         browser: str = "",
+        colour: int | None = None,
     ) -> tuple[int, str]:
         """Take an open seat; returns it and the secret that opens it from now on.
 
@@ -194,7 +195,7 @@ class Hall:
         secret = secret or new_secret()
         if secret == invitation:
             raise declined("wrong-link")
-        place = keyed(Place("person", name), secret, browser)
+        place = keyed(Place("person", name, colour=colour), secret, browser)
         async with self.at(table) as held:
             if held.sure.may_watch(secret):
                 raise declined("wrong-link")
@@ -503,16 +504,22 @@ class Hall:
             self.show_who_is_here(held)
 
     def tell_pages(self, held: Held) -> None:
-        """Tell the other processes whose pages this one has."""
-        pages = held.presence.own(held.pages(), held.looking())
-        if self.store.shared:
-            self.spawn(self._tell(held.id, to_text(pages)))
+        """Tell the other processes whose pages this one has, soon and all together."""
+        held.presence.own(held.pages(), held.looking())
+        if self.store.shared and held.telling is None:
+            held.telling = self.spawn(self._tell_soon(held))
 
-    async def _tell(self, table: str, text: str) -> None:
+    async def _tell_soon(self, held: Held) -> None:
+        """Tell it when the last time is long enough ago, as it is then."""
+        pause = min(SECONDS_BETWEEN_PRESENCES, self.grace / 3)
+        await asyncio.sleep(held.told_at + pause - time.monotonic())
+        held.telling = None
+        held.told_at = time.monotonic()
+        pages = held.presence.own(held.pages(), held.looking())
         try:
-            await self.store.tell(table, text)
+            await self.store.tell(held.id, to_text(pages))
         except StoreError as error:
-            LOG.warning("others are not told", extra={"table": table, "why": str(error)})
+            LOG.warning("others are not told", extra={"table": held.id, "why": str(error)})
 
     def show_who_is_here(self, held: Held) -> None:
         """Tell everybody at a table who came or is gone, soon and all together."""

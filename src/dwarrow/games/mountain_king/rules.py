@@ -37,6 +37,7 @@ class MountainKing(Game[MountainKingState]):
     actions = VOCABULARY
     rules_version = 1
     pendings = PENDINGS
+    chapters = ("wave", "invasion", "end")
     boxes = Path(__file__).parent / "boxes"
 
     def box(self) -> MountainKingBox:

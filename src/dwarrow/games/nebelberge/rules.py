@@ -33,6 +33,7 @@ class Nebelberge(Game[NebelbergeState]):
     actions = VOCABULARY
     rules_version = 1
     pendings = (SetUp, Turn, PlayCard, DrawCard)
+    chapters = ("capture", "treasure", "end")
     boxes = Path(__file__).parent / "boxes"
 
     def box(self) -> NebelbergeBox:

@@ -25,6 +25,7 @@ from dwarrow.server.messages.from_page import (
     Why,
 )
 from dwarrow.server.messages.http import (
+    Analysing,
     ClosedTable,
     Created,
     Frame,
@@ -77,6 +78,7 @@ from dwarrow.server.messages.to_page import (
 from dwarrow.server.messages.values import (
     PROTOCOL,
     ActionText,
+    Colour,
     Holder,
     MessageId,
     Name,
@@ -93,10 +95,12 @@ __all__ = [
     "PROTOCOL",
     "ActionText",
     "Allowed",
+    "Analysing",
     "Answer",
     "ChangeSeat",
     "ClientMessage",
     "ClosedTable",
+    "Colour",
     "Created",
     "Decision",
     "Done",

@@ -45,6 +45,8 @@ class SeatInfo(Struct):
     level: str
     owned: bool
     """Whether it is a person's; a bot there stands in until they return."""
+    colour: int
+    """The number of its colour and shape; from the deal on it stays."""
     presence: State | None = None
     """Of the owner: looks at a page, does not for a while, or has none; None without an owner."""
     since: int | None = None
