@@ -10,9 +10,11 @@ import msgspec
 import pytest
 
 import dwarrow
+from dwarrow.bots import Asked
+from dwarrow.bots.advice import advise
 from dwarrow.games.nidavellir.phases.bids import BID_OF
 from dwarrow.kernel import Game, Record, Recorder, Seeded, State, UnreadableAction, replay
-from dwarrow.server.showing import position, refused
+from dwarrow.server.showing import hinted, position, refused
 from dwarrow.tables.store import SqliteStore
 from dwarrow.tables.table import Table
 from tests.support import bids
@@ -21,6 +23,8 @@ from tests.support.tables import begun, play_at_random, sent
 
 pytestmark = pytest.mark.usefixtures("leave_the_tables")
 
+HINTS = 60
+"""So many hints of a game are compared."""
 LONG_ENOUGH = 250
 """Rows after which a long game has shown enough."""
 TABLES = [
@@ -67,6 +71,25 @@ def test_a_seat_is_sent_the_same_bytes_from_a_redealt_state(
             recorder.state = table.game.redeal(real, seat, luck)
             assert everything_sent(table, seat, actions) == sent
             recorder.state = real
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_a_hint_is_the_same_bytes_from_a_redealt_state(name: str, seats: int) -> None:
+    luck = Seeded(1, seats)
+    table, _ = begun(name, seats)
+    asked = 0
+    while table.phase == "playing" and asked < HINTS:
+        play_at_random(table, luck)
+        recorder = table.recorder
+        assert recorder is not None
+        for seat in table.game.to_act(recorder.state)[:1]:
+            redealt = table.game.redeal(recorder.state, seat, luck)
+            asked += 1
+            one, other = (
+                hinted("x", advise(Asked(table.game, state, seat, Seeded(asked))))
+                for state in (recorder.state, redealt)
+            )
+            assert msgspec.json.encode(one) == msgspec.json.encode(other)
 
 
 @pytest.mark.parametrize("seed", range(3))

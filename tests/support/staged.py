@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from dwarrow.bots import Asked, bot
 from dwarrow.games import game as find_game
-from dwarrow.kernel import Box, Game, Move, Outcome, Record, Recorder, Seeded, State
+from dwarrow.kernel import Box, Decision, Game, Move, Outcome, Record, Recorder, Seeded, State
 from dwarrow.tables.row import AnyRow, Begun, Header, Moved, Place, to_text
 from dwarrow.tables.secret import fingerprint, new_secret, table_id
 from dwarrow.tables.store import SqliteStore
@@ -67,6 +67,20 @@ def first_position(
             if wanted(recorder.state):
                 return recorder.record
     raise AssertionError("no game came to such a position")
+
+
+def is_asked(question: str, times: int) -> Wanted:
+    """A position in which the first seat is asked this, at the earliest so many questions in."""
+    asked = 0
+
+    def wanted(state: State) -> bool:
+        nonlocal asked
+        pending = state.stack[-1] if state.stack else None
+        if isinstance(pending, Decision) and pending.name == question and 0 in pending.seats:
+            asked += 1
+        return asked >= times
+
+    return wanted
 
 
 def before_the_end(
