@@ -225,7 +225,7 @@ private:
         rows(state.card_armies);
         for (const auto& cards : state.equipment) {
             rows(cards);
-            mix(99);
+            mix(static_cast<std::uint64_t>(cards.size()));
         }
         return mark;
     }

@@ -7,9 +7,11 @@ import random
 import time
 from collections.abc import Iterator
 
+import psycopg
 import pytest
 
 import dwarrow
+from dwarrow.tables.hall import SECONDS_BETWEEN_PRESENCES
 from tests.server.test_marks import mark, who_begins
 from tests.support.postgresql import new_database
 from tests.support.server import Page, Server
@@ -17,6 +19,8 @@ from tests.support.server import Page, Server
 pytestmark = pytest.mark.usefixtures("leave_the_tables")
 
 GRACE = 1.0
+FLAPS = 12
+QUIET = 2 * SECONDS_BETWEEN_PRESENCES
 
 
 @pytest.fixture(scope="module")
@@ -131,6 +135,29 @@ async def test_a_stand_in_brings_nobody_back_at_the_other_process(postgresql: st
         assert cara.table["info"]["seats"][1]["presence"] == "offline"
 
 
+async def test_pages_that_come_and_go_are_told_all_together(postgresql: str) -> None:
+    where = new_database(postgresql, "flapping")
+    with Server(where) as first, Server(where) as second, psycopg.connect(where) as listener:
+        listener.autocommit = True
+        listener.execute("LISTEN dwarrow_news")
+        created = first.create("person", "person")
+        table, secrets = created["table"], [seat["secret"] for seat in created["seats"]]
+        ann = await first.page(table, secrets[0])
+        bob = await second.page(table, secrets[1])
+        await presence_of(ann, 1, "here")
+        list(listener.notifies(timeout=0))
+        begun = time.monotonic()
+        for _ in range(FLAPS):
+            await bob.close()
+            bob = await second.page(table, secrets[1])
+        await bob.close()
+        heard = [notice.payload for notice in listener.notifies(timeout=QUIET)]
+        told = [payload for payload in heard if '"seats":[0]' not in payload]
+        assert len(told) <= 2 + (time.monotonic() - begun) / SECONDS_BETWEEN_PRESENCES
+        assert '"seats":[]' in told[-1]
+        await presence_of(ann, 1, "away")
+
+
 async def presence_of(page: Page, seat: int, wanted: str) -> None:
     """Until a page is told this of the owner of a seat."""
     while page.table["info"]["seats"][seat]["presence"] != wanted:
@@ -142,3 +169,41 @@ async def test_marks_reach_pages_of_both_servers(servers: tuple[Server, Server])
     assert (await mark(bob, "begin seat 2"))["type"] == "done"
     for page in (ann, guest):
         assert (await page.until("marks"))["marks"] == [{"seat": 1, "action": "begin seat 2"}]
+
+
+async def test_when_time_is_up_one_of_two_servers_acts_and_only_once(
+    servers: tuple[Server, Server],
+) -> None:
+    first, second = servers
+    seats = [{"holder": "person"}, {"holder": "person"}]
+    clock: dict[str, object] = {"kind": "move", "seconds": 5, "then": "bot"}
+    wrong = {"game": "nebelberge", "seats": seats, "clock": {**clock, "seconds": 4}}
+    assert first.request("POST", "/api/tables", wrong)[0] == 400
+    tables = [
+        first.create("person", "person", clock={**clock, "then": then}) for then in ("bot", "end")
+    ]
+    pages = [
+        [
+            await server.page(made["table"], seat["secret"])
+            for server, seat in zip(servers, made["seats"], strict=True)
+        ]
+        for made in tables
+    ]
+    for ann, bob in pages:
+        shown = [(await page.until("clocks"))["seats"] for page in (ann, bob)]
+        assert [[seat["running"] for seat in told] for told in shown] == [[True, False]] * 2
+        assert all(0 < told[0]["left"] <= 5000 for told in shown)
+        assert all(told[1]["left"] == 5000 for told in shown)
+    (ann, bob), (cleo, dana) = pages
+    for page in (ann, bob):
+        while page.table["noted"] == 0:
+            await page.receive()
+        assert [note["code"] for note in page.table["notes"]] == ["time-up"]
+    for page in (cleo, dana):
+        while page.table["info"]["timed_out"] is None:
+            await page.receive()
+        assert page.table["info"]["phase"] == "finished"
+    replay = second.request(
+        "GET", f"/api/tables/{tables[0]['table']}/replay", secret=tables[0]["seats"][1]["secret"]
+    )[1]
+    assert len(replay["frames"]) == 2, "one answer was given"

@@ -210,6 +210,10 @@ export interface TableInfo {
   rematch: string | null
   /** Whether those who sit here can write to each other. */
   chat: boolean
+  /** How long people may think; null is for as long as they like. */
+  clock: ClockRule | null
+  /** The seat whose time was up, where that has ended the game. */
+  timed_out: number | null
 }
 
 /** Who sits on a seat, and whether its owner is here. */
@@ -219,10 +223,21 @@ export interface SeatInfo {
   level: string
   /** Whether it is a person's; a bot there stands in until they return. */
   owned: boolean
+  /** The number of its colour and shape; from the deal on it stays. */
+  colour: number
   /** Of the owner: looks at a page, does not for a while, or has none; null without an owner. */
   presence: "here" | "away" | "offline" | null
   /** When the owner looked away or went, in seconds since 1970; null while here or if unknown. */
   since: number | null
+}
+
+/** How long people may think at a table, and what happens when their time is up. */
+export interface ClockRule {
+  /** So long for each answer, or for all answers of a game together. */
+  kind: "move" | "game"
+  seconds: number
+  /** A bot gives the answer, or the game ends. */
+  then: "bot" | "end"
 }
 
 /** Some agree that an absent person's seat goes to a bot, or to nobody and so is open. */
@@ -310,6 +325,19 @@ export interface Marks {
 export interface SeatMark {
   seat: number
   action: string
+}
+
+/** How much time everybody has left, at a table with clocks; null for seats that bots hold. */
+export interface Clocks {
+  type: "clocks"
+  seats: (SeatClock | null)[]
+}
+
+/** The time of one person. */
+export interface SeatClock {
+  /** In milliseconds when this was sent; null while it would tell who has answered unseen. */
+  left: number | null
+  running: boolean
 }
 
 /** The message with this id was carried out and stored; the new position came before it. */
@@ -419,7 +447,7 @@ export interface Refused {
 }
 
 /** Everything the server sends over the socket. */
-export type ServerMessage = Table | Position | Marks | Done | Left | Followed | Allowed | Hinted | Notice | Nudged | Reacted | Pinged | SaidLine | Refused
+export type ServerMessage = Table | Position | Marks | Clocks | Done | Left | Followed | Allowed | Hinted | Notice | Nudged | Reacted | Pinged | SaidLine | Refused
 
 /** POST /api/tables: a game, its seats, its options and, if wanted, a corrected box. */
 export interface NewTable {
@@ -433,6 +461,8 @@ export interface NewTable {
   browser?: string | null
   /** Whether those who sit there can write to each other. */
   chat?: boolean
+  /** How long people may think; null is for as long as they like. */
+  clock?: ClockRule | null
 }
 
 /** A seat of a new table; `person` seats belong to whoever creates it. */
@@ -440,6 +470,8 @@ export interface NewSeat {
   holder: Holder
   name?: string
   level?: string
+  /** null leaves it to the table, as does one that another seat has. */
+  colour?: number | null
 }
 
 /** The answer to POST /api/tables: what the page must remember. */
@@ -465,6 +497,8 @@ export interface Join {
   secret?: string | null
   /** The same for everything this browser ever creates or joins. */
   browser?: string | null
+  /** While people gather; null leaves it to the table, as does one that somebody has. */
+  colour?: number | null
 }
 
 /** The answer to a join: the seat and its secret, known to nobody else. */
@@ -533,6 +567,8 @@ export interface GameInfo {
   lessons: string[]
   /** For sections of the rules the lesson and its step that show them, such as `bid/2`. */
   scenes: Record<string, string>
+  /** Scenes to try, each with the section of the rules that it belongs to. */
+  examples: Record<string, string>
 }
 
 /** A choice of rules made before the game; the first choice is the default. */

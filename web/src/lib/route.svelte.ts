@@ -8,6 +8,7 @@ export type Route =
   | { screen: "replay"; table: string | null; at: number }
   | { screen: "score"; sheet: string }
   | { screen: "learn"; game: string; lesson: string; step: number }
+  | { screen: "reminder"; game: string }
   | { screen: "about" };
 
 /** The screen an address means; secrets stand behind the #, so that no server log ever sees them. */
@@ -24,6 +25,7 @@ export function routeOf(path: string, hash: string): Route {
   if (room === "score" && table === "nidavellir") return { screen: "score", sheet: secret };
   if (room === "learn" && table)
     return { screen: "learn", game: table, lesson: part, step: Number(step) || 0 };
+  if (room === "reminder" && table) return { screen: "reminder", game: table };
   if (room === "about") return { screen: "about" };
   return { screen: "lobby" };
 }

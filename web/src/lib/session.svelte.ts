@@ -22,11 +22,19 @@ import type {
 } from "./messages";
 import { PROTOCOL, type Position } from "./messages";
 import { missedIn, rememberSeen, seenOf, type Missed } from "./missed";
+import type { Reading } from "./clock";
 import { namesOf } from "./names";
 import { pace } from "./pace.svelte";
 import { settings } from "./settings.svelte";
 import { Line } from "./socket";
 import { Telling, type Stage } from "./telling.svelte";
+
+/** An answer that follows another, if this is what is asked then. */
+export interface Following {
+  action: string;
+  /** The name of the question in the view. */
+  asked: string;
+}
 
 /** What a board is given: the seat's picture of the game, and its way to act. */
 export interface Seen<View = unknown> {
@@ -63,9 +71,10 @@ export interface Seen<View = unknown> {
   readonly sending: boolean;
   /**
    * Play an action, or hear why it is not allowed.
-   * Further ones answer the questions that follow at once; a refusal ends them.
+   * Further ones answer the questions that follow at once; a refusal ends them, and so does
+   * another question than the one they wait for.
    */
-  act(action: string, ...further: string[]): void;
+  act(action: string, ...further: (string | Following)[]): void;
   /** Why an action is not allowed now; null when it is. */
   whyNot(action: string): Promise<Refused | null>;
   /** Take back the last action, or the whole turn. */
@@ -104,6 +113,8 @@ export class Session implements Seen {
   watch = $state.raw<string | null>(null);
   /** Where friends reach the server, as far as it knows. */
   reach = $state("");
+  /** How much time everybody has left, at a table with clocks. */
+  clocks = $state.raw<Reading | null>(null);
   position = $state.raw<Position | null>(null);
   private telling = new Telling();
   /** The best ways to answer, the best first; empty until somebody asks for a hint. */
@@ -135,7 +146,7 @@ export class Session implements Seen {
   /** The id of the answer or undo on its way. */
   private sent = $state<string | null>(null);
   /** The answers to the questions that follow the one on its way. */
-  private further: string[] = [];
+  private further: (string | Following)[] = [];
   private refusedAt = 0;
   private asked = new Map<string, (refused: Refused | null) => void>();
   private marked = $state.raw<Marks | null>(null);
@@ -157,10 +168,13 @@ export class Session implements Seen {
   fresh = $derived(this.telling.fresh);
   /** The question that the server asks now, whatever the picture shows. */
   question = $derived(this.newest?.decision?.number);
+  /** Nobody, where somebody's time was up and the game with it. */
   toAct = $derived(
-    toActIn(this.position).filter(
-      (seat) => seat !== this.you || toActIn(this.newest).includes(seat),
-    ),
+    this.info?.phase === "finished"
+      ? []
+      : toActIn(this.position).filter(
+          (seat) => seat !== this.you || toActIn(this.newest).includes(seat),
+        ),
   );
   result = $derived<Result | null>(this.position?.result ?? null);
   decision = $derived(this.locked ? null : (this.position?.decision ?? null));
@@ -196,7 +210,7 @@ export class Session implements Seen {
     );
   }
 
-  act(action: string, ...further: string[]): void {
+  act(action: string, ...further: (string | Following)[]): void {
     if (this.sending || this.locked) return;
     this.refused = null;
     this.notice = null;
@@ -204,7 +218,7 @@ export class Session implements Seen {
   }
 
   /** Answer what the server asks now, whatever the picture shows; or hear why not. */
-  private answer(action: string, further: string[]): void {
+  private answer(action: string, further: (string | Following)[]): void {
     if (!optionsOf(this.newest).has(action)) {
       void this.whyNot(action).then((refused) => {
         if (refused) this.showRefusal(refused);
@@ -220,9 +234,11 @@ export class Session implements Seen {
   /** The answer has arrived: the next one follows, as long as it is allowed. */
   private goOn(): void {
     this.sent = null;
-    const [action, ...further] = this.further;
+    const [next, ...further] = this.further;
     this.further = [];
-    if (action !== undefined) this.answer(action, further);
+    if (next === undefined) return;
+    if (typeof next === "string") this.answer(next, further);
+    else if (next.asked === askedIn(this.newest)) this.answer(next.action, further);
   }
 
   mark(action: string): void {
@@ -336,6 +352,9 @@ export class Session implements Seen {
         break;
       case "position":
         this.hearPosition(message);
+        break;
+      case "clocks":
+        this.clocks = { clocks: message, at: performance.now() };
         break;
       case "marks":
         this.marked = message;
@@ -509,6 +528,11 @@ function optionsOf(position: Position | null): ReadonlyMap<string, Option> {
 /** The seats that owe an answer in a position. */
 function toActIn(position: Position | null): number[] {
   return (position?.view as { to_act: number[] } | undefined)?.to_act ?? [];
+}
+
+/** What is asked in a position, by its name. */
+function askedIn(position: Position | null): string {
+  return (position?.view as { decision: string } | undefined)?.decision ?? "";
 }
 
 /** What a seat has marked as the answer to a question. */

@@ -14,6 +14,7 @@ from dwarrow.games.nidavellir.box import (
     read_box,
     shipped_box,
 )
+from dwarrow.games.nidavellir.card_text import card_texts
 from dwarrow.games.nidavellir.cards import (
     BLACKSMITH,
     FACE_NAMES,
@@ -32,7 +33,7 @@ from dwarrow.games.nidavellir.scoring import score
 from dwarrow.games.nidavellir.state import GOLDEN_GEM, NOBODY, NidavellirState
 from dwarrow.games.nidavellir.view import NidavellirView, own_view, redeal, view
 from dwarrow.games.nidavellir.wording import WORDING
-from dwarrow.kernel import Box, Chance, Game, Message, Option, Result, View, Words
+from dwarrow.kernel import Box, CardTexts, Chance, Game, Message, Option, Result, View, Words
 
 
 class Nidavellir(Game[NidavellirState]):
@@ -103,6 +104,11 @@ class Nidavellir(Game[NidavellirState]):
     def words(self, language: str) -> Words:
         """The word list in one language."""
         return _words(language)
+
+    def card_texts(self, box: Box) -> CardTexts:
+        """What heroes can do, and what distinctions bring."""
+        assert isinstance(box, NidavellirBox)
+        return card_texts(box)
 
     def census(self, state: NidavellirState) -> list[int]:
         """Every card, coin, gem and hero, wherever they lie."""

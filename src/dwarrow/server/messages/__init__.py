@@ -50,6 +50,7 @@ from dwarrow.server.messages.http import (
 )
 from dwarrow.server.messages.to_page import (
     Allowed,
+    Clocks,
     Decision,
     Done,
     Followed,
@@ -67,6 +68,7 @@ from dwarrow.server.messages.to_page import (
     Reacted,
     Refused,
     SaidLine,
+    SeatClock,
     SeatInfo,
     SeatMark,
     SeatWish,
@@ -78,6 +80,7 @@ from dwarrow.server.messages.to_page import (
 from dwarrow.server.messages.values import (
     PROTOCOL,
     ActionText,
+    Colour,
     Holder,
     MessageId,
     Name,
@@ -98,7 +101,9 @@ __all__ = [
     "Answer",
     "ChangeSeat",
     "ClientMessage",
+    "Clocks",
     "ClosedTable",
+    "Colour",
     "Created",
     "Decision",
     "Done",
@@ -154,6 +159,7 @@ __all__ = [
     "Replay",
     "SaidLine",
     "Say",
+    "SeatClock",
     "SeatInfo",
     "SeatMark",
     "SeatNumber",

@@ -12,6 +12,7 @@ from dwarrow.server.messages.from_page import Key
 from dwarrow.server.messages.to_page import Option, OwnTable, Refused, TableInfo
 from dwarrow.server.messages.values import (
     ActionText,
+    Colour,
     Holder,
     Name,
     NewSecret,
@@ -19,6 +20,7 @@ from dwarrow.server.messages.values import (
     Secret,
     Word,
 )
+from dwarrow.tables.clocks import ClockRule
 
 
 class Move(Struct, forbid_unknown_fields=True):
@@ -43,6 +45,8 @@ class NewSeat(Struct, forbid_unknown_fields=True):
     holder: Holder
     name: Name = ""
     level: Word = ""
+    colour: Colour | None = None
+    """None leaves it to the table, as does one that another seat has."""
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
@@ -58,6 +62,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     """The same for everything this browser ever creates or joins."""
     chat: bool = False
     """Whether those who sit there can write to each other."""
+    clock: ClockRule | None = None
+    """How long people may think; None is for as long as they like."""
 
 
 class OwnSeat(Struct):
@@ -86,6 +92,8 @@ class Join(Struct, forbid_unknown_fields=True):
     """What is to open the seat, chosen by the page; repeated, it gets the same seat."""
     browser: NewSecret | None = None
     """The same for everything this browser ever creates or joins."""
+    colour: Colour | None = None
+    """While people gather; None leaves it to the table, as does one that somebody has."""
 
 
 class Joined(Struct):
@@ -141,6 +149,8 @@ class GameInfo(Struct):
     """In the order in which they are taken."""
     scenes: dict[str, str]
     """For sections of the rules the lesson and its step that show them, such as `bid/2`."""
+    examples: dict[str, str]
+    """Scenes to try, each with the section of the rules that it belongs to."""
 
 
 class Games(Struct):

@@ -15,6 +15,7 @@ import type { GameBoard } from "../board";
 import Board from "./Board.svelte";
 import Drawings from "./Drawings.svelte";
 import Legend from "./Legend.svelte";
+import Pictures from "./Pictures.svelte";
 import Portrait from "./Portrait.svelte";
 import SceneArt from "./SceneArt.svelte";
 import Spoils from "./Spoils.svelte";
@@ -102,13 +103,32 @@ const board: GameBoard = {
   },
   chapters: CHAPTERS,
   turn: "turn",
+  sounds: {
+    coin: ["votes", "honor", "domain", "influence", "boost"],
+    card: ["draw", "draw-seen", "lay", "pass", "pass-seen", "award"],
+    stone: [
+      "starts",
+      "march",
+      "champion-marches",
+      "attack",
+      "control",
+      "bolster",
+      "gnome-enters",
+      "falls",
+      "champion-falls",
+      "invasion",
+    ],
+    win: ["end"],
+  },
   scenes: [
     { name: "scoring", opens: ["domain"], joins: ["domain", "honor"], hold: 600, Art: SceneArt },
     { name: "award", opens: ["award"], joins: ["votes", "honor"], hold: 900, Art: SceneArt },
     { name: "end", opens: ["end"], hold: 1600 },
   ],
+  Pictures,
   rules: [
     "aim",
+    "setup",
     "caverns",
     "wave",
     "ancestry",
@@ -122,6 +142,29 @@ const board: GameBoard = {
     "domains",
     "end",
   ],
+  ruled: {
+    players: "setup",
+    lairs: "setup",
+    ancestry: "ancestry",
+    supplies: "supplies",
+    battle: "battle",
+    weak: "battle",
+    strong: "battle",
+    boost: "battle",
+    desperation: "supplies",
+    champions: "champions",
+    advance: "actions",
+    attack: "gnomes",
+    bolster: "actions",
+    influence: "champions",
+    gnome: "wheel",
+    scouting: "wheel",
+    breach: "wheel",
+    "move-trolls": "wheel",
+    invasions: "invasion",
+    fallen: "invasion",
+    awards: "champions",
+  },
   Legend,
 };
 

@@ -7,6 +7,7 @@ import type { GameBoard } from "../board";
 import Board from "./Board.svelte";
 import Drawings from "./Drawings.svelte";
 import Legend from "./Legend.svelte";
+import Pictures from "./Pictures.svelte";
 import Portrait from "./Portrait.svelte";
 import SceneArt from "./SceneArt.svelte";
 import Spoils from "./Spoils.svelte";
@@ -48,6 +49,21 @@ const board: GameBoard = {
   },
   chapters: CHAPTERS,
   turn: "turn",
+  sounds: {
+    card: ["scenario", "adventure", "threat", "get-equipment", "task-done", "threat-done"],
+    stone: [
+      "armies",
+      "march",
+      "march-side",
+      "step",
+      "tunnel-step",
+      "defeat",
+      "dead-land",
+      "doom-on",
+    ],
+    dice: ["roll", "roll-again", "recruits", "recruits-none", "recruits-again"],
+    win: ["end-won"],
+  },
   scenes: [
     { name: "threat", opens: ["threat-acts"], hold: 1600, Art: SceneArt },
     { name: "averted", opens: ["threat-done"], hold: 1300, Art: SceneArt },
@@ -57,7 +73,37 @@ const board: GameBoard = {
     { name: "won", opens: ["end-won"], hold: 2400, Art: SceneArt },
     { name: "lost", opens: ["end-doom", "end-death"], hold: 2400, Art: SceneArt },
   ],
-  rules: ["aim", "turn", "actions", "fight", "dead-land", "cards", "council", "end"],
+  Pictures,
+  rules: [
+    "aim",
+    "setup",
+    "turn",
+    "actions",
+    "fight",
+    "dead-land",
+    "cards",
+    "council",
+    "equipment",
+    "end",
+  ],
+  ruled: {
+    "set-up": "setup",
+    goal: "aim",
+    "hero-marker": "turn",
+    "dead-land": "dead-land",
+    schwarzjoch: "dead-land",
+    scenarios: "cards",
+    "open-cards": "cards",
+    actions: "turn",
+    move: "actions",
+    "dead-land-price": "dead-land",
+    tunnels: "actions",
+    fight: "fight",
+    message: "council",
+    tests: "fight",
+    cards: "cards",
+    equipment: "equipment",
+  },
 };
 
 export default board;
