@@ -244,10 +244,10 @@ class Api:
             viewer(held, secret)
             if held.sure.phase != "finished":
                 raise declined("analysis-later")
-            text = str(held.sure.record())
-        kept = await self.analyses.kept(table, text)
+            text, header = str(held.sure.record()), held.sure.header
+        kept = await self.analyses.kept(table, header.game, len(header.places))
         if kept is None and status().engine != "native":
-            raise NoAnalysis(held.sure.header.game)
+            raise NoAnalysis(header.game)
         if kept is not None or request.method != "POST":
             return _analysis(kept or Analysing(0, 0))
         return await self._analysed(request, text, table)
