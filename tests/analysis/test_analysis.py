@@ -8,9 +8,8 @@ import pytest
 
 import dwarrow
 from dwarrow.analysis import Analysis, Judge, NoAnalysis, analyse, judge_part, method
-from dwarrow.bots import mind, thinker
+from dwarrow.bots import mind
 from dwarrow.kernel import DwarrowError, Message, Record, Recorder, Seeded, replay
-from dwarrow.native.twin import twin
 
 HERE = Path(__file__).parent
 THROWN_AWAY = (HERE / "nebelberge-thrown-away.txt").read_text(encoding="utf-8")
@@ -155,8 +154,6 @@ def test_a_record_without_end_is_too_long() -> None:
 
 def test_without_the_engine_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DWARROW_NATIVE", "off")
-    for kept in (thinker._native, twin):
-        kept.cache_clear()
     with pytest.raises(NoAnalysis) as refused:
         judge_part(THROWN_AWAY, 0)
     assert refused.value.message == Message("no-analysis", {"game": "nebelberge"})
