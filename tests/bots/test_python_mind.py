@@ -129,7 +129,7 @@ def test_an_answer_comes_in_time(name: str) -> None:
     game, eyes = dwarrow.game(name), eyes_of(name)
     brain = Brain(mind.weights(name, 2), eyes.count)
     state, luck = game.start(2, Seeded(4)), Seeded(5)
-    effort = Effort(60, 200, 60, 100_000_000, 4, seconds=0.01)
+    effort = Effort(60, 20, 60, 100_000_000, 4, seconds=0.01)
     for number in range(60):
         seat = game.to_act(state)[0]
         options = game.legal(state, seat)
