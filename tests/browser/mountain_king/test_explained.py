@@ -152,9 +152,11 @@ def test_on_a_phone_a_tap_explains_and_a_long_press_explains_what_is_lit(
     assert page.locator(".table").get_attribute("data-asked") == asked_before
     page.touchscreen.tap(12, 12)
     expect(card_of(page)).to_be_hidden()
-    page.locator(".space").nth(6).tap()
-    expect(card_of(page)).to_contain_text("Space 6")
-    lies_beside(page, page.locator(".space").nth(6), "phone")
+    page.get_by_role("button", name="Wheel & gates").tap()
+    gate = page.get_by_role("group", name="Gate cards").get_by_role("button").first
+    gate.tap()
+    expect(card_of(page)).to_contain_text("the gate card is turned up")
+    lies_beside(page, gate, "phone")
 
 
 def test_many_trolls_move_with_one_confirmation(
