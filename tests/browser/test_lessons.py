@@ -115,6 +115,11 @@ def test_a_forbidden_try_is_answered_with_the_reason(newcomer: Newcomer) -> None
     pupil.page.locator("[data-anchor='mine 0']").click(force=True)
     expect(pupil.page.locator(".prompt .refusal")).to_be_visible()
     assert pupil.at() == "4"
+    pupil.player.button("Show the rule").click()
+    meant = pupil.page.locator(".rules .meant")
+    expect(meant).to_contain_text("Your turn")
+    expect(meant).to_be_in_viewport()
+    expect(meant.locator("h3")).to_be_focused()
 
 
 @pytest.mark.parametrize("game", dwarrow.game_names())
@@ -169,3 +174,31 @@ def test_the_rules_are_searched_and_a_rule_is_shown_in_a_lesson(newcomer: Newcom
     with player.context.expect_page() as opened:
         player.page.locator(".rules .scene").first.click()
     expect(opened.value.locator(".coach")).to_be_visible()
+
+
+def test_a_term_explains_itself_by_pointer_keyboard_and_finger(newcomer: Newcomer) -> None:
+    pupil = Pupil(newcomer("en", moving=True, speed="fast"))
+    pupil.open("nebelberge", "capture")
+    card = pupil.page.get_by_role("tooltip")
+    term = pupil.coach.locator(".term", has_text="mines")
+    term.hover()
+    expect(card).to_contain_text("First it is in the center")
+    pupil.page.mouse.move(0, 0)
+    expect(card).to_be_hidden()
+    pupil.page.keyboard.press("Tab")
+    term.focus()
+    expect(card).to_contain_text("First it is in the center")
+    pupil.page.keyboard.press("Escape")
+    expect(card).to_be_hidden()
+    pupil.on().click()
+    expect(pupil.page.locator(".prompt .title .term").first).to_be_visible()
+    pupil.player.button("Rules").click()
+    section = pupil.page.locator(".rules section", has_text="Winning treasures")
+    section.locator(".term", has_text="overseer").click()
+    expect(card).to_contain_text("A unit of your own people")
+    pupil.player.button("Words").click()
+    words = pupil.page.locator("dl dt")
+    everything = words.count()
+    pupil.page.get_by_label("Search the words").fill("overs")
+    expect(words).not_to_have_count(everything)
+    expect(words.filter(has_text="Overseer")).to_be_visible()

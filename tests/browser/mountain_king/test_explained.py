@@ -12,7 +12,6 @@ from dwarrow.games.mountain_king.phases.advance import origins_for
 from dwarrow.games.mountain_king.state import MountainKingState
 from dwarrow.kernel import State
 from tests.support.browser import SIZES, Newcomer, Player
-from tests.support.mountain_king import FAST
 from tests.support.server import Server
 from tests.support.staged import Staged, first_position, stage
 
@@ -63,8 +62,7 @@ def tables(server: Server) -> dict[str, list[Staged]]:
 
 def sit(newcomer: Newcomer, table: Staged, size: str = "desk") -> Player:
     """Alva sits down at a table where everything moves."""
-    player = newcomer("en", size=size, moving=True)
-    player.page.add_init_script(FAST)
+    player = newcomer("en", size=size, moving=True, speed="fast")
     player.visit(table.link(0))
     player.page.locator(".table [data-lit]").first.wait_for()
     return player

@@ -7,6 +7,7 @@ import { newId } from "./ids";
 import type {
   Decision,
   GroupQuestion,
+  HintedWay,
   Holder,
   Marks,
   Option,
@@ -113,8 +114,8 @@ export class Session implements Seen {
   reach = $state("");
   position = $state.raw<Position | null>(null);
   private telling = new Telling();
-  hint = $state<string | null>(null);
-  private hintedThen = $state.raw<string[]>([]);
+  /** The best ways to answer, the best first; empty until somebody asks for a hint. */
+  ways = $state.raw<HintedWay[]>([]);
   refused = $state.raw<Refused | null>(null);
   /** Something about the table that is no part of the game. */
   notice = $state.raw<Said | null>(null);
@@ -178,8 +179,11 @@ export class Session implements Seen {
   legal: ReadonlyMap<string, Option> = $derived(
     this.locked || this.sending ? NOTHING_LEGAL : optionsOf(this.position),
   );
+  hint = $derived(this.ways[0]?.texts[0] ?? null);
   hinted = $derived(optionsOf(this.position).get(this.hint ?? "") ?? null);
-  advice = $derived(this.hinted === null ? [] : [this.hint!, ...this.hintedThen]);
+  advice = $derived(this.hinted === null ? [] : this.ways[0]!.texts);
+  /** What the further ways of the hint begin with. */
+  others: ReadonlySet<string> = $derived(new Set(this.ways.slice(1).map((way) => way.texts[0]!)));
   group = $derived(this.moving ? null : (this.position?.group ?? null));
   marks: ReadonlyMap<string, number[]> = $derived(
     this.group && this.marked?.decision === this.group.number ? byAction(this.marked) : NO_MARKS,
@@ -255,6 +259,11 @@ export class Session implements Seen {
 
   askHint(): void {
     this.line.say({ type: "hint", id: newId() });
+  }
+
+  /** Do without the hint. */
+  dropHint(): void {
+    this.ways = [];
   }
 
   giveSeat(seat: number, holder: Holder, level = "", name = ""): void {
@@ -353,8 +362,7 @@ export class Session implements Seen {
         this.answerWhy(message.id, null);
         break;
       case "hinted":
-        this.hint = message.text;
-        this.hintedThen = message.further;
+        this.ways = message.ways;
         break;
       case "notice":
         this.notice = message.said;
@@ -447,7 +455,7 @@ export class Session implements Seen {
       const before = this.log.length;
       this.unchanged =
         next.decision !== null && next.decision.number === this.position?.decision?.number;
-      if (!this.unchanged) this.hint = null;
+      if (!this.unchanged) this.ways = [];
       if (performance.now() - this.refusedAt > REFUSAL_TIME) this.refused = null;
       if (beats.length) await visible();
       if (beats.length && (missed || next.start === before))

@@ -1,5 +1,6 @@
 /** Every sentence on the page: the language, the word lists, and how a message becomes a sentence. */
 
+import { glossaryOf } from "./glossary";
 import type { Wording } from "./knowledge";
 import {
   LANGUAGES,
@@ -49,6 +50,8 @@ class Words {
   private shell = $state.raw<Texts>({});
   private game = $state.raw<Texts>({});
   private lessons = $state.raw<Texts>({});
+  /** The terms of the game that is open. */
+  readonly glossary = $derived(glossaryOf(this.game));
   private taught: Catalogue | null = null;
   private catalogue: Catalogue | null = null;
   private wording = NO_WORDING;

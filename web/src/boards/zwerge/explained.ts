@@ -135,11 +135,11 @@ export function explainField(view: ZwergeView, field: number): Explained {
   };
 }
 
-export function explainCard(view: ZwergeView, { card, done }: CardView): Explained {
+export function explainCard({ card, done }: CardView, all: ZwergeView["odds"]): Explained {
   const kind = kindOf(card);
   const steps = stepsOf(card);
   const places = placesOf(card);
-  const odds = view.odds.find(({ action }) => action === `try ${CARDS[card]!.id}`);
+  const odds = all.find(({ action }) => action === `try ${CARDS[card]!.id}`);
   return {
     name: cardName(card),
     kind: t(`board.kind.${kind}`),
