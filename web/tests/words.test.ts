@@ -11,7 +11,8 @@ import nebelberge from "../src/boards/nebelberge";
 import { alone, preferredLanguage, words, type Language } from "../src/lib/words.svelte";
 
 const SOURCES = join(import.meta.dirname, "..", "src");
-const CATALOGUES = ["shell", ...builtGames()];
+const GAMES = builtGames();
+const CATALOGUES = ["shell", ...GAMES, ...GAMES.map((game) => `lessons/${game}`)];
 const params = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
 
 describe.each(CATALOGUES)("the words of %s", (name) => {

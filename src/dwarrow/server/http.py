@@ -14,7 +14,7 @@ import dwarrow
 from dwarrow.analysis import NoAnalysis
 from dwarrow.bots.naming import cleaned
 from dwarrow.kernel import LANGUAGES
-from dwarrow.lessons import lessons
+from dwarrow.lessons import examples, lessons
 from dwarrow.native.status import status
 from dwarrow.server.analyses import Analyses, Unfit
 from dwarrow.server.guard import address_of
@@ -145,6 +145,7 @@ class Api:
             wanted.key or "",
             wanted.browser or "",
             wanted.chat,
+            wanted.clock,
         )
         seats = [OwnSeat(seat, secret) for seat, secret in secrets.items()]
         return answer(Created(header.table, seats, header.invitation, header.watch), 201)
@@ -326,7 +327,7 @@ def _table(request: Request) -> str:
 
 def _lesson(request: Request) -> tuple[str, str]:
     game, name = request.path_params["game"], request.path_params["name"]
-    if name not in lessons(game):
+    if name not in (*lessons(game), *examples(game)):
         raise declined("no-such-lesson", name=name[:40])
     return game, name
 

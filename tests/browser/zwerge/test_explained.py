@@ -11,7 +11,6 @@ from dwarrow.games.zwerge.state import ZwergeState
 from dwarrow.kernel import Record, State
 from tests.browser.zwerge.conftest import Serve
 from tests.support.browser import SIZES, Newcomer, Player
-from tests.support.mountain_king import FAST
 from tests.support.staged import first_position
 from tests.support.zwerge_scenes import fight_with_three_hits, walk_of_six_steps
 
@@ -28,8 +27,7 @@ def with_dead_places(state: State) -> bool:
 def sit(newcomer: Newcomer, served: Serve, record: Record, size: str = "desk") -> Player:
     """Runa sits down where everything moves."""
     server, table = served(record)
-    player = newcomer("en", size=size, moving=True, address=server.address)
-    player.page.add_init_script(FAST)
+    player = newcomer("en", size=size, moving=True, speed="fast", address=server.address)
     player.visit(table.link(0))
     player.page.locator(".table [data-lit]").first.wait_for()
     return player

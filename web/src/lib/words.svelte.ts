@@ -98,6 +98,15 @@ class Words {
     return key in this.game || key in this.shell || key in this.lessons;
   }
 
+  /** The longest of what the coach says under keys that begin so. */
+  longest(prefix: string): string {
+    return Object.entries(this.lessons).reduce(
+      (longest, [key, text]) =>
+        key.startsWith(prefix) && text.length > longest.length ? text : longest,
+      "",
+    );
+  }
+
   /**
    * The text under this key; with a `count`, the form for one or for many.
    * A name that ends like a sentence ends its sentence too.

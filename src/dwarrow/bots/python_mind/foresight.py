@@ -69,10 +69,13 @@ class Foresight(Mind[S]):
                 self.drop_hopeless()
 
     def play_out(self, state: S, seat: int, actions: Sequence[int]) -> float:
-        """What a way is worth once everybody has gone on as the brain says."""
+        """What a way is worth once everybody has gone on as the brain says.
+
+        Whatever it says once time is up, nobody listens to.
+        """
         rounds, planned = self.effort.rounds, list(reversed(actions))
         stack = state.stack
-        while stack:
+        while stack and not self.deadline.passed():
             top = stack[-1]
             if not planned and self.eyes.rests(top, seat):
                 if rounds <= 0:

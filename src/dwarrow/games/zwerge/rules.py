@@ -42,8 +42,8 @@ class Zwerge(Game[ZwergeState]):
     )
     actions = VOCABULARY
     rules_version = 4
-    pendings = PENDINGS
     together = True
+    pendings = PENDINGS
     chapters = ("scenario", "end-won", "end-doom", "end-death")
     boxes = Path(__file__).parent / "boxes"
 

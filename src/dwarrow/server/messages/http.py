@@ -20,6 +20,7 @@ from dwarrow.server.messages.values import (
     Secret,
     Word,
 )
+from dwarrow.tables.clocks import ClockRule
 
 
 class Move(Struct, forbid_unknown_fields=True):
@@ -61,6 +62,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     """The same for everything this browser ever creates or joins."""
     chat: bool = False
     """Whether those who sit there can write to each other."""
+    clock: ClockRule | None = None
+    """How long people may think; None is for as long as they like."""
 
 
 class OwnSeat(Struct):
@@ -146,6 +149,8 @@ class GameInfo(Struct):
     """In the order in which they are taken."""
     scenes: dict[str, str]
     """For sections of the rules the lesson and its step that show them, such as `bid/2`."""
+    examples: dict[str, str]
+    """Scenes to try, each with the section of the rules that it belongs to."""
 
 
 class Games(Struct):
