@@ -132,19 +132,13 @@ class Words {
     return this.language === "fr" ? Math.abs(count) < 2 : count === 1;
   }
 
-  /**
-   * The sentence of a message; `seats` are the players' names.
-   * What the reader's own seat does stands under the same key below `you`, where there is one.
-   */
+  /** The sentence of a message; `seats` are the players' names. */
   say(
     section: string,
     { code, params }: Pick<Said, "code" | "params">,
     seats: readonly string[] = [],
   ): string {
-    const key = `${section}.${code}`;
-    const own = this.reader !== null && params["seat"] === this.reader;
-    const addressed = own && (this.has(`you.${key}`) || this.has(`you.${key}.one`));
-    return this.phrase({ code: addressed ? `you.${key}` : key, params }, seats);
+    return this.phrase({ code: `${section}.${code}`, params }, seats);
   }
 
   /** An action as a sentence. */
@@ -163,8 +157,13 @@ class Words {
     return this.phrase(prompt ?? { code: `prompt.${decision}`, params: {} }, seats);
   }
 
-  /** The text of a message whose code is a whole key. */
+  /**
+   * The text of a message whose code is a whole key.
+   * What is about the reader's own seat stands under the same key below `you`, where there is one.
+   */
   private phrase({ code, params }: Said, seats: readonly string[] = []): string {
+    const own = this.reader !== null && (params["seat"] ?? params["owner"]) === this.reader;
+    if (own && (this.has(`you.${code}`) || this.has(`you.${code}.one`))) code = `you.${code}`;
     const said = Object.entries(params).map(([name, value]) => [
       name,
       name === "count" ? Number(value) : this.param(name, value, seats),
