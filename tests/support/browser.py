@@ -82,6 +82,7 @@ class Player:
         **more: Any,
     ) -> None:
         width, height = SIZES[size]
+        more.setdefault("service_workers", "block")
         self.context = browser.new_context(
             base_url=address,
             viewport={"width": width, "height": height},
