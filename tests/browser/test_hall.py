@@ -7,12 +7,14 @@ import re
 import pytest
 from playwright.sync_api import Browser, Request, expect
 
-from tests.support.browser import Newcomer, Player
+from tests.support.browser import Newcomer, Player, link_in
 from tests.support.server import Server
 
 FIRST_LOAD = 150_000
 """Bytes on the wire, with all headers."""
 VISITS = 5
+COLOURS = """() => [...document.querySelectorAll(".table .shape path")].map(
+  (shape) => shape.getAttribute("fill"))"""
 
 
 def test_four_games_stand_in_the_hall_each_one_click_away(newcomer: Newcomer) -> None:
@@ -36,7 +38,7 @@ def test_one_click_starts_a_game_and_the_hall_remembers_it(newcomer: Newcomer) -
 
 
 def test_the_first_load_is_small(newcomer: Newcomer) -> None:
-    player = newcomer()
+    player = newcomer(fresh=True)
     requests: list[Request] = []
     player.page.on("requestfinished", lambda request: requests.append(request))
     page = player.visit()
@@ -54,7 +56,7 @@ def milliseconds_to_load(player: Player) -> float:
 
 
 def test_the_first_load_is_quick_unless_the_machine_is_busy_every_time(newcomer: Newcomer) -> None:
-    assert any(milliseconds_to_load(newcomer()) < 1000 for _ in range(VISITS))
+    assert any(milliseconds_to_load(newcomer(fresh=True)) < 1000 for _ in range(VISITS))
 
 
 def test_a_page_older_than_the_server_begins_anew(browser: Browser, server: Server) -> None:
@@ -69,7 +71,7 @@ def test_a_page_older_than_the_server_begins_anew(browser: Browser, server: Serv
 def test_a_table_can_be_set_seat_by_seat(newcomer: Newcomer) -> None:
     player = newcomer()
     page = player.visit()
-    player.card().get_by_role("button", name="Plätze und Regeln wählen").click()
+    player.card().get_by_role("button", name="Alle Optionen").click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_role("group", name="Wie viele am Tisch").get_by_role("button", name="2").click()
     dialog.get_by_label("Name auf Platz 1").fill("Annika")
@@ -83,10 +85,75 @@ def test_a_table_can_be_set_seat_by_seat(newcomer: Newcomer) -> None:
     expect(page.get_by_text("Ziehen ist freiwillig: nein.")).to_be_visible()
 
 
+def test_the_card_names_the_bots_strength_and_the_difficulty_of_the_game(
+    newcomer: Newcomer, server: Server
+) -> None:
+    player = newcomer(moving=True)
+    page = player.visit()
+    card = player.card("zwerge")
+    expect(card.get_by_text("Stärke der Bots", exact=True)).to_be_visible()
+    choice = card.get_by_label("Schwierigkeit")
+    expect(choice).to_be_visible()
+    choice.select_option("brave")
+    expect(card.get_by_text("Alle Optionen", exact=True)).to_be_visible()
+    player.has_no_barrier("the cards of the hall")
+    card.locator(".go .btn").click()
+    page.locator(".table").first.wait_for()
+    player.button("Regeln").click()
+    expect(page.get_by_text("Schwierigkeit: Tapfer")).to_be_visible()
+    player.visit()
+    expect(card.get_by_label("Schwierigkeit")).to_have_value("brave")
+
+
+def test_the_first_game_of_nidavellir_offers_the_heroes_that_the_rulebook_advises(
+    newcomer: Newcomer,
+) -> None:
+    player = newcomer(moving=True)
+    page = player.visit()
+    card = player.card("nidavellir")
+    expect(card.get_by_label("Helden")).to_have_value("first-game")
+    card.locator(".go .btn").click()
+    page.locator(".table").first.wait_for()
+    player.button("Regeln").click()
+    expect(page.get_by_text("Helden: ohne Thrud, Ylud und Uline")).to_be_visible()
+    player.visit()
+    expect(card.locator(".go .btn")).to_be_enabled()
+    expect(card.get_by_label("Helden")).to_have_count(0)
+
+
+def test_names_and_colours_are_chosen_by_the_host_and_by_who_joins(newcomer: Newcomer) -> None:
+    host = newcomer(moving=True)
+    page = host.visit()
+    host.card().get_by_role("button", name="Alle Optionen").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("group", name="Wie viele am Tisch").get_by_role("button", name="2").click()
+    dialog.get_by_role("button", name="Platz 1: rosa Kreis").focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    expect(dialog.get_by_role("button", name="Platz 1: grünes Dreieck")).to_be_focused()
+    host.has_no_barrier("a table is set")
+    dialog.get_by_role("group", name="Wer sitzt auf Platz 2").get_by_role(
+        "button", name="frei"
+    ).click()
+    dialog.get_by_role("button", name="Tisch eröffnen").click()
+    link = link_in(host, "Link für freie Plätze")
+    guest = newcomer("fr", moving=True, size="phone")
+    guest.page.goto(link)
+    choice = guest.page.get_by_role("group", name="Votre couleur")
+    expect(choice.get_by_role("button", name="triangle vert")).to_be_disabled()
+    choice.get_by_role("button", name="étoile turquoise").click()
+    guest.has_no_barrier("a colour is chosen")
+    guest.button("Prendre place").click()
+    guest.page.locator(".table").wait_for()
+    for player in (host, guest):
+        player.page.locator(".table .shape").first.wait_for()
+        assert set(player.page.evaluate(COLOURS)) == {"#58a862", "#3fb0a5"}
+
+
 def test_every_choice_of_rules_can_be_reached_on_a_phone(newcomer: Newcomer) -> None:
     player = newcomer(size="phone")
     page = player.visit()
-    player.card("zwerge").get_by_role("button", name="Plätze und Regeln wählen").click()
+    player.card("zwerge").get_by_role("button", name="Alle Optionen").click()
     choices = page.get_by_role("group", name="Schwierigkeit").get_by_role("button")
     expect(choices).to_have_count(5)
     frame = page.get_by_role("dialog").bounding_box()
@@ -102,7 +169,7 @@ def test_every_choice_of_rules_can_be_reached_on_a_phone(newcomer: Newcomer) -> 
 def test_owners_play_with_their_own_card_list(newcomer: Newcomer) -> None:
     player = newcomer()
     page = player.visit()
-    player.card().get_by_role("button", name="Plätze und Regeln wählen").click()
+    player.card().get_by_role("button", name="Alle Optionen").click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_text("Eigene Kartenliste").click()
     with page.expect_download() as download:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from dwarrow.bots.naming import cleaned
 from dwarrow.tables.row import Place, Sat, Wished, read_header, read_row
@@ -53,6 +54,23 @@ def test_while_people_gather_the_host_frees_any_seat_and_sets_bots_on_open_ones(
     assert made.join("invitation", None, person("Bob")).seat == 1
 
 
+def test_a_colour_is_chosen_once_and_stays_with_the_seat() -> None:
+    red, blue = replace(person("Ann"), colour=2), replace(person("Bob"), colour=2)
+    made = seating(red, NOBODY, NOBODY, dealt=False)
+    assert made.colours == [2, 1, 0]
+    made.apply(made.join("invitation", 1, blue))
+    assert made.colours == [2, 1, 0], "Ann has that colour"
+    made.apply(made.join("invitation", 2, replace(person("Cleo"), colour=4)))
+    made.deal()
+    ask(made, 2, 2, BOT, {0, 1, 2})
+    made.apply(made.leave(0))
+    assert made.colours == [2, 1, 4]
+    newcomer = made.join(made.places[0].invitation, None, replace(person("Dana"), colour=3))
+    made.apply(newcomer)
+    assert made.colours == [2, 1, 4], "from the deal on it is the seat's"
+    assert [place.colour for place in made.begin_again()] == [2, 1, 4]
+
+
 def test_whoever_joins_and_leaves_for_ever_leaves_few_notes() -> None:
     made = seating(person("Ann"), NOBODY, dealt=False)
     for _ in range(KEPT_NOTES):
@@ -95,7 +113,7 @@ def test_a_bot_stands_in_for_an_absent_person_who_takes_the_seat_back() -> None:
     with pytest.raises(Declined, match="not-yours"):
         ask(made, 0, 1, Place("person"), {0, 1, 2})
     ask(made, 1, 1, Place("person"), {0, 1, 2})
-    assert made.places[1] == person("Bob")
+    assert made.places[1] == replace(person("Bob"), colour=1)
     assert told(made) == ["stand-in", "back"]
 
 

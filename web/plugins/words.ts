@@ -48,7 +48,7 @@ export function catalogue(name: string, language: string): Texts {
   return texts;
 }
 
-/** The lobby names every game; those that have rules bring their own title and description. */
+/** The lobby names every game and its choices of rules, in the words of the game's own list. */
 function addTitles(texts: Texts, language: string): void {
   for (const game of builtGames()) {
     const own = catalogue(game, language);
@@ -56,6 +56,8 @@ function addTitles(texts: Texts, language: string): void {
       const text = own[key];
       if (text) texts[`game.${game}.${key}`] = text;
     }
+    for (const [key, text] of Object.entries(own))
+      if (key.startsWith("option.")) texts[`game.${game}.${key}`] = text;
   }
 }
 

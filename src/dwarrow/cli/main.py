@@ -9,7 +9,7 @@ import sys
 from collections.abc import Sequence
 
 import dwarrow
-from dwarrow.cli import backup, box, games, play, replay, score, serve, simulate
+from dwarrow.cli import analyse, backup, box, games, play, replay, score, serve, simulate
 from dwarrow.cli.language import sentences
 from dwarrow.kernel import DwarrowError, language_of_this_machine
 from dwarrow.native.status import status
@@ -21,6 +21,7 @@ EPILOG = """examples:
   dwarrow play nebelberge --seats 3              three people at one screen
   dwarrow simulate nebelberge --games 10000      let two bots play ten thousand games
   dwarrow replay game.dwarrow                    step through a finished game
+  dwarrow analyse game.dwarrow                   see how it turned, and why
   dwarrow box check nebelberge mine.toml         is my corrected box playable?
   dwarrow score nidavellir                       count the points of a printed game
   dwarrow backup tables.backup                   copy all tables, also while serving
@@ -77,6 +78,7 @@ def parser() -> argparse.ArgumentParser:
     play.add(subparsers)
     simulate.add(subparsers)
     replay.add(subparsers)
+    analyse.add(subparsers)
     box.add(subparsers)
     games.add(subparsers)
     score.add(subparsers)

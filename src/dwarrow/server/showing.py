@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import cache
 from typing import cast
 
 import dwarrow
 from dwarrow.bots import levels, ratings, usual_level
+from dwarrow.bots.advice import Way
 from dwarrow.kernel import (
     LANGUAGES,
     BoxError,
@@ -28,6 +30,8 @@ from dwarrow.server.messages import (
     GameInfo,
     Games,
     GroupQuestion,
+    Hinted,
+    HintedWay,
     Marks,
     Nudged,
     Option,
@@ -65,8 +69,10 @@ def table_info(held: Held) -> TableInfo:
         own_box=header.box is not None,
         options=header.options,
         seats=[
-            seat_info(place, standing)
-            for place, standing in zip(table.places, held.standings(), strict=True)
+            seat_info(place, standing, colour)
+            for place, standing, colour in zip(
+                table.places, held.standings(), table.seating.colours, strict=True
+            )
         ],
         levels=list(levels(header.game)),
         usual_level=usual_level(header.game),
@@ -79,9 +85,9 @@ def table_info(held: Held) -> TableInfo:
     )
 
 
-def seat_info(place: Place, standing: Standing | None) -> SeatInfo:
+def seat_info(place: Place, standing: Standing | None, colour: int) -> SeatInfo:
     """Who sits on a seat, and whether its owner is here."""
-    info = SeatInfo(place.holder, place.name, place.level, bool(place.key))
+    info = SeatInfo(place.holder, place.name, place.level, bool(place.key), colour)
     if standing is not None:
         info.presence = standing.state
         info.since = None if standing.since is None else int(standing.since)
@@ -153,6 +159,12 @@ def talk(said: Talk) -> Nudged | Reacted | Pinged | SaidLine:
             return Pinged(by, wish, kind, number)
         case Line(by=by, text=text, at=at):
             return SaidLine(by, text, at)
+
+
+def hinted(answer: str, advice: Sequence[Way]) -> Hinted:
+    """What a seat is advised to do."""
+    ways = [HintedWay(list(way.texts), way.chance, way.reason) for way in advice]
+    return Hinted(answer, ways)
 
 
 def group_question(table: Table) -> GroupQuestion | None:

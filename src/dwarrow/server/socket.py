@@ -23,7 +23,6 @@ from dwarrow.server.messages import (
     Fill,
     Follow,
     Hint,
-    Hinted,
     Leave,
     Left,
     Look,
@@ -43,6 +42,7 @@ from dwarrow.server.messages import (
     Why,
 )
 from dwarrow.server.showing import (
+    hinted,
     malformed,
     marks,
     refused,
@@ -327,8 +327,7 @@ class Connection:
                 await self._why(sitter, answer, action)
                 return
             case Hint(id=answer):
-                text, *further = await self.hall.hint(sitter)
-                self.send(Hinted(answer, text, further))
+                self.send(hinted(answer, await self.hall.hint(sitter)))
                 return
         self.send(Done(answer))
 

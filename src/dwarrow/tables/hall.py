@@ -12,7 +12,8 @@ from typing import TypeVar, TypeVarTuple
 
 import msgspec
 
-from dwarrow.bots import Asked, advising_level, check_level
+from dwarrow.bots import check_level
+from dwarrow.bots.advice import Way
 from dwarrow.games import game as find_game
 from dwarrow.games import names, own_box
 from dwarrow.kernel import Box, BoxError, DwarrowError, Message
@@ -20,13 +21,13 @@ from dwarrow.kernel.recorder import edition_of
 from dwarrow.tables.bots import BotPlay
 from dwarrow.tables.followers import Followers
 from dwarrow.tables.grace import GRACE
-from dwarrow.tables.held import SECONDS_TO_THINK, Held, Sitter
+from dwarrow.tables.held import Held, Sitter
 from dwarrow.tables.marks import Mark
 from dwarrow.tables.news import read_news, to_text
 from dwarrow.tables.presence import Clock, Pages, Presence
 from dwarrow.tables.reading import new_readers, problems_of_box
 from dwarrow.tables.row import AnyRow, Header, Moved, Offered, Place, Sat, Undone, Wished
-from dwarrow.tables.seating import keyed, numbered
+from dwarrow.tables.seating import coloured, keyed, numbered
 from dwarrow.tables.secret import fingerprint, new_secret, table_id
 from dwarrow.tables.setting import rematch_of, secrets_of
 from dwarrow.tables.store import Store, StoreError
@@ -153,7 +154,7 @@ class Hall:
         secrets = secrets_of(key, places)
         named: list[Place] = []
         for place in places:
-            named.append(numbered(place, [other.name for other in named]))
+            named.append(numbered(coloured(place, named), [other.name for other in named]))
         header = Header(
             table=table_id(f"table of {key}"),
             game=game,
@@ -185,6 +186,7 @@ class Hall:
         wanted: int | None,
         secret: str = "",
         browser: str = "",
+        colour: int | None = None,
     ) -> tuple[int, str]:
         """Take an open seat; returns it and the secret that opens it from now on.
 
@@ -193,7 +195,7 @@ class Hall:
         secret = secret or new_secret()
         if secret == invitation:
             raise declined("wrong-link")
-        place = keyed(Place("person", name), secret, browser)
+        place = keyed(Place("person", name, colour=colour), secret, browser)
         async with self.at(table) as held:
             if held.sure.may_watch(secret):
                 raise declined("wrong-link")
@@ -343,23 +345,17 @@ class Hall:
             pass
         return header.table
 
-    async def hint(self, sitter: Sitter) -> list[str]:
-        """What a strong bot would do in this seat's place: all answers that belong together."""
+    async def hint(self, sitter: Sitter) -> list[Way]:
+        """What a strong bot would do in this seat's place, the best way first, and why."""
         async with self.at(sitter.table) as held:
             table = held.playing(sitter)
             if not table.legal(sitter.seat):
                 raise declined("no-hint")
-            asked = Asked.unpacked(held.question(sitter.seat).packed())
-        level = advising_level(table.header.game)
-        texts: list[str] = []
-        rest: Asked | None = asked
-        while rest is not None:
-            thought = await self.bots.thought(level, rest.packed(), rest.options)
-            if thought is None:
-                raise declined("hint-failed")
-            texts.append(rest.text(thought.action))
-            rest = rest.after(thought.action, time.monotonic() + SECONDS_TO_THINK)
-        return texts
+            packed = held.question(sitter.seat).packed()
+        advice = await self.bots.advice(packed)
+        if not advice:
+            raise declined("hint-failed")
+        return advice
 
     async def read(self, function: Callable[[*Ts], T], *args: *Ts) -> T:
         """What foreign text holds; one that takes too long is put aside."""
@@ -508,16 +504,22 @@ class Hall:
             self.show_who_is_here(held)
 
     def tell_pages(self, held: Held) -> None:
-        """Tell the other processes whose pages this one has."""
-        pages = held.presence.own(held.pages(), held.looking())
-        if self.store.shared:
-            self.spawn(self._tell(held.id, to_text(pages)))
+        """Tell the other processes whose pages this one has, soon and all together."""
+        held.presence.own(held.pages(), held.looking())
+        if self.store.shared and held.telling is None:
+            held.telling = self.spawn(self._tell_soon(held))
 
-    async def _tell(self, table: str, text: str) -> None:
+    async def _tell_soon(self, held: Held) -> None:
+        """Tell it when the last time is long enough ago, as it is then."""
+        pause = min(SECONDS_BETWEEN_PRESENCES, self.grace / 3)
+        await asyncio.sleep(held.told_at + pause - time.monotonic())
+        held.telling = None
+        held.told_at = time.monotonic()
+        pages = held.presence.own(held.pages(), held.looking())
         try:
-            await self.store.tell(table, text)
+            await self.store.tell(held.id, to_text(pages))
         except StoreError as error:
-            LOG.warning("others are not told", extra={"table": table, "why": str(error)})
+            LOG.warning("others are not told", extra={"table": held.id, "why": str(error)})
 
     def show_who_is_here(self, held: Held) -> None:
         """Tell everybody at a table who came or is gone, soon and all together."""

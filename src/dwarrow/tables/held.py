@@ -69,6 +69,8 @@ class Held:
         "shown",
         "shown_at",
         "table",
+        "telling",
+        "told_at",
         "used",
     )
 
@@ -85,6 +87,9 @@ class Held:
         self.shown_at = -math.inf
         self.showing: asyncio.Task[None] | None = None
         """What will tell who came or is gone."""
+        self.told_at = -math.inf
+        self.telling: asyncio.Task[None] | None = None
+        """What will tell the other processes whose pages are here, and when it did so last."""
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.bots: asyncio.Task[None] | None = None

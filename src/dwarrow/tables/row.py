@@ -24,6 +24,8 @@ class Place(Struct, frozen=True, omit_defaults=True):
     """The fingerprint of the browser that took it."""
     invitation: str = ""
     """What opens a seat that was given up in a running game."""
+    colour: int | None = None
+    """The colour somebody chose; None leaves it to the table."""
 
 
 class Header(Struct, frozen=True):

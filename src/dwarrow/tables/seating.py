@@ -18,6 +18,8 @@ from dwarrow.tables.secret import fingerprint, new_secret, same
 
 SECONDS_BETWEEN_OFFERS = 5
 """Before a seat's owner draws another ticket: each is stored."""
+COLOURS = 5
+"""As many as can sit at any table of the house."""
 KEPT_NOTES = 20
 """So many of the last changes of seats are told, more than anybody reads."""
 
@@ -60,6 +62,20 @@ class Seating:
         return self._host if self._host in people else min(people, default=None)
 
     @property
+    def colours(self) -> list[int]:
+        """The colour of each seat: the chosen one, else its own number, else the first free one."""
+        chosen = {place.colour for place in self.places}
+        free = [at for at in range(max(COLOURS, len(self.places))) if at not in chosen]
+        colours: list[int] = []
+        for seat, place in enumerate(self.places):
+            colour = place.colour
+            if colour is None:
+                colour = seat if seat in free else free[0]
+                free.remove(colour)
+            colours.append(colour)
+        return colours
+
+    @property
     def invitation(self) -> str | None:
         """What opens a seat now; after the deal each seat that was given up has its own."""
         if not self.dealt:
@@ -74,15 +90,19 @@ class Seating:
     def deal(self) -> None:
         """The game begins: from here on whoever sits on a seat sees its hand."""
         self.dealt = True
+        self.places = [
+            replace(place, colour=colour)
+            for place, colour in zip(self.places, self.colours, strict=True)
+        ]
         for seat, place in enumerate(self.places):
             self._note_sight(seat, place)
 
     def begin_again(self) -> tuple[Place, ...]:
         """The same people for a rematch, each on their own seat."""
         return tuple(
-            Place("person", place.name, "", place.key, place.browser)
+            Place("person", place.name, "", place.key, place.browser, colour=place.colour)
             if place.key
-            else Place(place.holder, place.name, place.level)
+            else Place(place.holder, place.name, place.level, colour=place.colour)
             for place in self.places
         )
 
@@ -99,6 +119,9 @@ class Seating:
             raise declined("table-full")
         seat = free[0] if wanted is None else wanted
         self._check_sight(seat, place)
+        held = (at for at, other in enumerate(self.places) if other.holder != "nobody")
+        if place.colour in {self.colours[at] for at in held}:
+            place = replace(place, colour=None)
         return Sat(seat, self._named(place), settles=self.dealt)
 
     def _check_sight(self, seat: int, place: Place) -> None:
@@ -165,7 +188,8 @@ class Seating:
     def apply(self, row: Sat) -> None:
         """Somebody else sits there; everybody is told."""
         before = self.places[row.seat]
-        self.places[row.seat] = row.place
+        keeps = self.dealt or row.moved
+        self.places[row.seat] = replace(row.place, colour=before.colour) if keeps else row.place
         if before.key != row.place.key:
             self._offers.pop(row.seat, None)
         if row.moved:
@@ -263,13 +287,13 @@ def _look_of(name: str) -> str:
 
 def keyed(place: Place, secret: str, browser: str) -> Place:
     """A person's place with the fingerprints of the secret and the browser that open it."""
-    return Place(
-        place.holder,
-        place.name,
-        place.level,
-        fingerprint(secret),
-        fingerprint(browser) if browser else "",
-    )
+    return replace(place, key=fingerprint(secret), browser=fingerprint(browser) if browser else "")
+
+
+def coloured(place: Place, others: Iterable[Place]) -> Place:
+    """A place without its colour where one of the others has it."""
+    taken = place.colour in {other.colour for other in others}
+    return replace(place, colour=None) if taken else place
 
 
 def _note(before: Place, row: Sat) -> Message:

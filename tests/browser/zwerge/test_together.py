@@ -159,8 +159,59 @@ def test_what_is_chosen_on_the_map_is_marked_there(
         person.fits("marked")
         person.has_no_barrier("marked")
     expect(runa.page.locator(".tray [aria-live]")).to_contain_text("Vorschlag von Bodo: Porista")
+    for person in (runa, bodo):
+        expect(person.page.locator(".land [data-finger='1']")).to_contain_text("Bodo")
     bodo.page.keyboard.press("Enter")
     expect(runa.page.locator(".tray .mark")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", ["desk", "phone"])
+def test_fingers_point_on_the_map_of_everybody(
+    newcomer: Newcomer, served: Serve, size: str
+) -> None:
+    def acts(state: State) -> bool:
+        assert isinstance(state, ZwergeState)
+        return GAME.to_act(state) == (0,) and GAME.decision(state).name == "action"
+
+    server, table = served(first_position("zwerge", 3, {}, acts))
+    runa, bodo, guest = (
+        newcomer(language, size=size, moving=True, address=server.address)
+        for language in ("de", "fr", "en")
+    )
+    for person, link in ((runa, table.link(0)), (bodo, table.link(1)), (guest, table.watch_link())):
+        person.visit(link)
+        person.page.locator(".table .fields").wait_for()
+    expect(guest.page.locator(".pointer")).to_have_count(0)
+    bodo.button("Montrer").focus()
+    bodo.page.keyboard.press("Enter")
+    bodo.button("À l’aide").focus()
+    bodo.page.keyboard.press("Enter")
+    bodo.has_no_barrier("pointing")
+    bodo.page.locator('[data-field="porista"]').focus()
+    bodo.page.keyboard.press("Enter")
+    said = (
+        (runa, "Bodo zeigt auf Porista: Hilfe."),
+        (bodo, "Bodo montre Porista\u00a0: À l’aide."),
+        (guest, "Bodo points at Porista: Help."),
+    )
+    for person, sentence in said:
+        expect(person.page.locator(".land [data-finger='1']")).to_contain_text("Bodo")
+        expect(person.page.get_by_role("log").filter(has_text=sentence)).to_have_count(1)
+        person.fits("a finger")
+        person.has_no_barrier("a finger")
+    bodo.button("Je m’en occupe").click()
+    if size == "phone":
+        bodo.page.locator(".tabs button").first.click()
+    bodo.page.locator(".cards-area .card .choose").first.click()
+    expect(runa.page.locator(".cards-area [data-finger='1']")).to_contain_text("übernehme ich")
+    bodo.button("Par ici").click()
+    bodo.button("Combattre").click()
+    expect(runa.page.locator(".land [data-finger='1']")).to_contain_text("kämpfen: Dorthin")
+    runa.button("Zurufe").click()
+    runa.page.get_by_role("dialog").get_by_label("Bodo").check()
+    runa.page.keyboard.press("Escape")
+    expect(runa.page.locator("[data-finger]")).to_have_count(0)
+    assert runa.page.locator(".table[data-asked]").count() == 1, "nothing was answered"
 
 
 def test_one_person_plays_several_dwarves_without_a_curtain(

@@ -11,12 +11,30 @@ export interface Shown {
   seats: number[];
   /** Whether all win or lose together, so that there are no places and no points. */
   together?: boolean;
+  /** The choice of rules that stands on its card in the hall. */
+  option?: string;
+  /** What the rulebook advises there for a first game; shown until one was set. */
+  first?: string;
 }
 
 export const SHOWN: readonly Shown[] = [
-  { name: "nidavellir", accent: "#d9a441", minutes: 45, seats: [2, 3, 4, 5] },
+  {
+    name: "nidavellir",
+    accent: "#d9a441",
+    minutes: 45,
+    seats: [2, 3, 4, 5],
+    option: "heroes",
+    first: "first-game",
+  },
   { name: "mountain_king", accent: "#d8572a", minutes: 90, seats: [2, 3, 4, 5] },
-  { name: "zwerge", accent: "#6f9a5b", minutes: 75, seats: [2, 3, 4, 5], together: true },
+  {
+    name: "zwerge",
+    accent: "#6f9a5b",
+    minutes: 75,
+    seats: [2, 3, 4, 5],
+    together: true,
+    option: "difficulty",
+  },
   { name: "nebelberge", accent: "#86a7bd", minutes: 40, seats: [2, 3, 4] },
 ];
 

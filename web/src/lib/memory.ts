@@ -17,10 +17,13 @@ export interface KnownTable {
 export interface Habit {
   seats: number;
   level: string;
+  /** The choices of rules. */
+  options?: Record<string, string>;
 }
 
 const TABLES = "dwarrow.tables";
 const NAME = "dwarrow.name";
+const COLOUR = "dwarrow.colour";
 const BROWSER = "dwarrow.browser";
 const HABITS = "dwarrow.habits";
 const MUTED = "dwarrow.muted";
@@ -190,6 +193,15 @@ export function ownName(): string {
 
 export function nameOneself(name: string): void {
   localStorage.setItem(NAME, JSON.stringify(name));
+}
+
+/** The number of the colour that the reader chose last. */
+export function ownColour(): number {
+  return read(COLOUR, 0);
+}
+
+export function keepColour(colour: number): void {
+  localStorage.setItem(COLOUR, JSON.stringify(colour));
 }
 
 /** Names for the others at the table: none twice, none the reader's own. */

@@ -2,7 +2,7 @@
 
 import * as api from "../lib/api";
 import { newId } from "../lib/ids";
-import { browserId, keepHabit, otherNames, ownName, remember } from "../lib/memory";
+import { browserId, keepHabit, otherNames, ownColour, ownName, remember } from "../lib/memory";
 import type { NewSeat } from "../lib/messages";
 import { router } from "../lib/route.svelte";
 
@@ -11,19 +11,19 @@ export type Seating = (own: string, seats: number, level: string) => NewSeat[];
 
 /** Everybody else is a bot. */
 export const againstBots: Seating = (own, seats, level) => [
-  { holder: "person", name: own },
+  { holder: "person", name: own, colour: ownColour() },
   ...otherNames(seats - 1, own).map((name): NewSeat => ({ holder: "bot", name, level })),
 ];
 
 /** Everybody else comes by the invitation. */
 export const inviting: Seating = (own, seats) => [
-  { holder: "person", name: own },
+  { holder: "person", name: own, colour: ownColour() },
   ...Array.from({ length: seats - 1 }, (): NewSeat => ({ holder: "nobody" })),
 ];
 
 /** Everybody shares this device. */
 export const oneDevice: Seating = (own, seats) => [
-  { holder: "person", name: own },
+  { holder: "person", name: own, colour: ownColour() },
   ...otherNames(seats - 1, own).map((name): NewSeat => ({ holder: "person", name })),
 ];
 
@@ -46,6 +46,6 @@ export async function openTable(
   const created = await api.create({ ...request, key: asked.key, browser: browserId() });
   asked = null;
   remember(created.table, created.seats, created.watch);
-  keepHabit(game, { seats, level });
+  keepHabit(game, { seats, level, options });
   router.go(`/table/${created.table}`);
 }

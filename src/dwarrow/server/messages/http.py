@@ -6,11 +6,13 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
+from dwarrow.analysis import Analysis
 from dwarrow.kernel import Message, Result
 from dwarrow.server.messages.from_page import Key
 from dwarrow.server.messages.to_page import Option, OwnTable, Refused, TableInfo
 from dwarrow.server.messages.values import (
     ActionText,
+    Colour,
     Holder,
     Name,
     NewSecret,
@@ -42,6 +44,8 @@ class NewSeat(Struct, forbid_unknown_fields=True):
     holder: Holder
     name: Name = ""
     level: Word = ""
+    colour: Colour | None = None
+    """None leaves it to the table, as does one that another seat has."""
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
@@ -85,6 +89,8 @@ class Join(Struct, forbid_unknown_fields=True):
     """What is to open the seat, chosen by the page; repeated, it gets the same seat."""
     browser: NewSecret | None = None
     """The same for everything this browser ever creates or joins."""
+    colour: Colour | None = None
+    """While people gather; None leaves it to the table, as does one that somebody has."""
 
 
 class Joined(Struct):
@@ -185,6 +191,14 @@ class Replay(Struct):
     frames: list[Frame]
 
 
+class Analysing(Struct):
+    """The answer to whoever asks for an analysis that is not there yet, with status 202."""
+
+    done: int
+    of: int
+    """So many of so many positions are judged; 0 of 0 before it begins."""
+
+
 class LessonStep(Struct):
     """Something the coach says at one position of a lesson, and what the pupil does then."""
 
@@ -236,6 +250,8 @@ HttpMessage = (
     | OwnTable
     | Games
     | Replay
+    | Analysing
+    | Analysis
     | Lesson
     | Try
     | Tried

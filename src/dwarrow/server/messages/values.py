@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-PROTOCOL = 5
+PROTOCOL = 6
 """Raised when an old page can no longer talk to this server."""
 
 Holder = Literal["person", "bot", "nobody"]
@@ -17,6 +17,8 @@ Section = Literal["refusal", "error", "server"]
 """The section of the word list that a refusal's code belongs to."""
 
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+Colour = Annotated[int, Meta(ge=0, le=4)]
+"""One of the five colours of seats, each with a shape."""
 TableId = Annotated[str, Meta(pattern="^[0-9a-f]{1,32}$")]
 Secret = Annotated[str, Meta(min_length=1, max_length=64)]
 NewSecret = Annotated[str, Meta(min_length=22, max_length=64)]

@@ -8,7 +8,8 @@ import hall from "icon:castle";
 import laurel from "icon:laurel-crown";
 import mountain from "icon:mountain-cave";
 import wheel from "icon:cartwheel";
-import { WORDING, type Question } from "../../lib/games/mountain_king";
+import { CHAPTERS, WORDING, type Question } from "../../lib/games/mountain_king";
+import type { Seen } from "../../lib/session.svelte";
 import type { MountainKingView } from "../../lib/views/mountain_king";
 import type { GameBoard } from "../board";
 import Board from "./Board.svelte";
@@ -19,6 +20,7 @@ import Portrait from "./Portrait.svelte";
 import SceneArt from "./SceneArt.svelte";
 import Spoils from "./Spoils.svelte";
 import { useBox } from "./box";
+import { answerName } from "./asking";
 import { wave } from "./names";
 
 /** The rows of the result screen, each with the lines of the score sheet that belong to it. */
@@ -60,6 +62,7 @@ const board: GameBoard = {
   },
   useBox,
   wording: WORDING,
+  answer: (text, seen) => answerName(text, seen as Seen<MountainKingView>),
   standing(view, say) {
     const seen = view as MountainKingView;
     const phase = phaseOf(seen);
@@ -97,8 +100,25 @@ const board: GameBoard = {
         }),
       );
   },
-  chapters: ["wave", "invasion", "end"],
+  chapters: CHAPTERS,
   turn: "turn",
+  sounds: {
+    coin: ["votes", "honor", "domain", "influence", "boost"],
+    card: ["draw", "draw-seen", "lay", "pass", "pass-seen", "award"],
+    stone: [
+      "starts",
+      "march",
+      "champion-marches",
+      "attack",
+      "control",
+      "bolster",
+      "gnome-enters",
+      "falls",
+      "champion-falls",
+      "invasion",
+    ],
+    win: ["end"],
+  },
   scenes: [
     { name: "scoring", opens: ["domain"], joins: ["domain", "honor"], hold: 600, Art: SceneArt },
     { name: "award", opens: ["award"], joins: ["votes", "honor"], hold: 900, Art: SceneArt },

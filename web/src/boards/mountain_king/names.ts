@@ -49,6 +49,8 @@ export function clanName(clan: number): string {
   return clan === RENEGADE ? t("board.renegade") : t(`board.clan.${CLANS[clan]}`);
 }
 
+export const hallTitle = (hall: number) => t("board.hall-title", { number: hall + 1 });
+
 export function hallName(view: MountainKingView, hall: number): string {
   const caverns = view.board.hall_caverns[hall]!.map((cavern) => placeName(cavern)).join(", ");
   return t("board.hall-named", { number: hall + 1, value: view.halls[hall]!, caverns });

@@ -1,13 +1,13 @@
 /** The five seat shapes around the origin, and the hands in which pieces lie in a cavern. */
 
-import { SEAT_MARKS } from "../../ui/seats";
+import { markOf } from "../../ui/colours.svelte";
 
 const points = (list: [number, number][]) =>
   `M${list.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}Z`;
 
 /** The shape of a seat with about the area of a circle of this radius. */
 export function seatShape(seat: number, r: number): string {
-  switch (SEAT_MARKS[seat]!.shape) {
+  switch (markOf(seat).shape) {
     case "circle":
       return `M${-r} 0a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`;
     case "square": {
@@ -41,7 +41,7 @@ export function seatShape(seat: number, r: number): string {
 }
 
 export function seatColour(seat: number): string {
-  return SEAT_MARKS[seat]!.colour;
+  return markOf(seat).colour;
 }
 
 /** Where so many pieces lie in a chamber, and how large the stacks are. */

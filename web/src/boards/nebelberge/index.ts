@@ -2,7 +2,7 @@
 
 import chest from "icon:open-treasure-chest";
 import mineIcon from "icon:gold-mine";
-import { WORDING } from "../../lib/games/nebelberge";
+import { CHAPTERS, WORDING } from "../../lib/games/nebelberge";
 import type { NebelbergeView } from "../../lib/views/nebelberge";
 import type { GameBoard } from "../board";
 import Board from "./Board.svelte";
@@ -69,7 +69,13 @@ const board: GameBoard = {
       );
     return sentences;
   },
-  chapters: ["capture", "treasure", "end"],
+  chapters: CHAPTERS,
+  sounds: {
+    coin: ["treasure"],
+    card: ["play", "draw-camp", "draw-deck", "draw-deck-seen"],
+    stone: ["capture", "stuck", "stuck-seen"],
+    win: ["end"],
+  },
   scenes: [
     { name: "capture", opens: ["capture"], hold: 1100, Art: SceneArt },
     { name: "treasure", opens: ["treasure"], hold: 1300, Art: SceneArt },

@@ -1,9 +1,9 @@
 /** Nidavellir on the page. */
 
 import type { Result } from "../../lib/messages";
-import { WORDING } from "../../lib/games/nidavellir";
+import { CHAPTERS, WORDING } from "../../lib/games/nidavellir";
 import type { NidavellirView } from "../../lib/views/nidavellir";
-import type { Say } from "../../lib/words.svelte";
+import { words, type Say } from "../../lib/words.svelte";
 import type { GameBoard } from "../board";
 import Board from "./Board.svelte";
 import Drawings from "./Drawings.svelte";
@@ -11,7 +11,7 @@ import Pictures from "./Pictures.svelte";
 import Portrait from "./Portrait.svelte";
 import SceneArt from "./SceneArt.svelte";
 import Spoils from "./Spoils.svelte";
-import { useBox } from "./cards";
+import { answerIn, useBox } from "./cards";
 import { pointsIn } from "./moves";
 import { formula, scoreRows } from "./rows";
 
@@ -48,6 +48,7 @@ const board: GameBoard = {
   },
   useBox,
   wording: WORDING,
+  answer: (text, seen) => words.action(answerIn(text), seen.names),
   standing(view, say) {
     const { age, round, rounds } = view as NidavellirView;
     return say("board.standing", { age, round, rounds });
@@ -55,7 +56,13 @@ const board: GameBoard = {
   scoreRows,
   formula,
   decided,
-  chapters: ["round", "end"],
+  chapters: CHAPTERS,
+  sounds: {
+    coin: ["reveal", "upgrade", "exchange", "swap"],
+    card: ["fill", "take", "discard", "keep", "draw", "draw-seen"],
+    stone: ["recruit", "thrud", "ylud", "distinction"],
+    win: ["end"],
+  },
   scenes: [
     { name: "reveal", opens: ["reveal"], joins: ["reveal", "order"], hold: 500, Art: SceneArt },
     { name: "recruit", opens: ["recruit"], hold: 1300, Art: SceneArt },

@@ -1,7 +1,7 @@
 /** Die Zwerge on the page. */
 
 import trophy from "icon:dwarf-helmet";
-import { WORDING } from "../../lib/games/zwerge";
+import { CHAPTERS, WORDING } from "../../lib/games/zwerge";
 import type { ZwergeView } from "../../lib/views/zwerge";
 import type { GameBoard } from "../board";
 import Board from "./Board.svelte";
@@ -11,6 +11,7 @@ import Pictures from "./Pictures.svelte";
 import Portrait from "./Portrait.svelte";
 import SceneArt from "./SceneArt.svelte";
 import Spoils from "./Spoils.svelte";
+import { answerWords } from "./answers";
 import { CARDS, NONE, useBox } from "./box";
 
 const board: GameBoard = {
@@ -26,6 +27,7 @@ const board: GameBoard = {
   },
   useBox,
   wording: WORDING,
+  answer: (text, seen) => answerWords(seen.view as ZwergeView, text),
   standing(view, say) {
     const { scenarios_done, tiles, tiles_left } = view as ZwergeView;
     const dead = tiles.filter((tile) => tile !== NONE).length;
@@ -44,8 +46,23 @@ const board: GameBoard = {
     const line = result.breakdown[0]?.[0];
     return line ? [say(`line.${line.code}`, { count: Number(line.params["count"]) })] : [];
   },
-  chapters: ["scenario", "end-won", "end-doom", "end-death"],
+  chapters: CHAPTERS,
   turn: "turn",
+  sounds: {
+    card: ["scenario", "adventure", "threat", "get-equipment", "task-done", "threat-done"],
+    stone: [
+      "armies",
+      "march",
+      "march-side",
+      "step",
+      "tunnel-step",
+      "defeat",
+      "dead-land",
+      "doom-on",
+    ],
+    dice: ["roll", "roll-again", "recruits", "recruits-none", "recruits-again"],
+    win: ["end-won"],
+  },
   scenes: [
     { name: "threat", opens: ["threat-acts"], hold: 1600, Art: SceneArt },
     { name: "averted", opens: ["threat-done"], hold: 1300, Art: SceneArt },
