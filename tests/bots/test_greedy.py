@@ -27,7 +27,9 @@ def test_a_greedy_king_among_random_ones_wins_nebelberge(seats: int, share: floa
 
 
 @pytest.mark.parametrize("name", dwarrow.game_names())
-@pytest.mark.parametrize("level", [*EARLIER, *NAMES])
+@pytest.mark.parametrize(
+    "level", [*EARLIER, *NAMES[:-1], pytest.param(NAMES[-1], marks=pytest.mark.slow)]
+)
 def test_a_bot_chooses_the_same_in_states_it_cannot_tell_apart(name: str, level: str) -> None:
     game, player = dwarrow.game(name), bot(level, name)
     luck, chance = Seeded(1), Seeded(2)

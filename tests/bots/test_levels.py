@@ -54,6 +54,7 @@ def test_without_a_slip_the_best_is_taken_and_luck_decides_between_equals() -> N
     assert {taken(range(3), [1.0, 3.0, 3.0], luck, 0.0) for _ in range(50)} == {1, 2}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", dwarrow.game_names())
 def test_a_learned_bot_chooses_the_same_on_tables_it_cannot_tell_apart(name: str) -> None:
     engine, game = twin(dwarrow.game(name)), dwarrow.game(name)
@@ -79,6 +80,7 @@ def test_a_learned_bot_chooses_the_same_on_tables_it_cannot_tell_apart(name: str
             engine.play(state, seat, luck.pick(engine.legal(state, seat)))
 
 
+@pytest.mark.slow
 def test_a_learned_bot_is_asked_the_same_by_either_engine() -> None:
     game = dwarrow.game("nidavellir")
     engine, player = twin(game), bot("master", "nidavellir")

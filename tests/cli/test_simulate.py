@@ -26,6 +26,7 @@ def simulate(*arguments: str) -> subprocess.CompletedProcess[str]:
     )
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_table_with_any_number_of_jobs() -> None:
     line_up = ("nebelberge", "--games", "210", "--bots", "greedy,random", "--seed", "1")
     one, two = simulate(*line_up, "--jobs", "1"), simulate(*line_up, "--jobs", "2")

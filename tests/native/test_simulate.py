@@ -19,6 +19,7 @@ def test_random_bots_play_the_same_games(name: str, monkeypatch: pytest.MonkeyPa
     assert simulate(line_up, 12, jobs=1) == native
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", dwarrow.game_names())
 def test_learned_bots_play_the_same_games(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     line_up = LineUp(name, ["strong", "master", "random"], seed=6)

@@ -12,10 +12,9 @@ from websockets.exceptions import ConnectionClosed
 from tests.support.fire import kill_again_and_again
 from tests.support.server import Server
 
-pytestmark = pytest.mark.usefixtures("leave_the_tables")
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("leave_the_tables")]
 
 
-@pytest.mark.slow
 async def test_killed_at_random_moments_the_server_loses_nothing_it_acknowledged(
     tmp_path: Path,
 ) -> None:

@@ -19,6 +19,7 @@ from dwarrow.tables.row import AnyRow, Moved, Undone
 from dwarrow.tables.table import Table
 from tests.support import bids
 from tests.support.delta import applied, pictured
+from tests.support.seeds import more_seeds
 from tests.support.server import Json
 from tests.support.staged import rows_of, whole_game
 from tests.support.tables import begun, header, play_at_random
@@ -86,7 +87,7 @@ def seated(seats: int) -> list[Reader]:
     return [Reader(seat, Sight()) for seat in (None, *range(seats))]
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", [0, *more_seeds(1, 2)])
 @pytest.mark.parametrize(("name", "seats"), [*TABLES, ("bids", 3)])
 def test_changes_lead_every_page_to_the_whole_position(
     name: str, seats: int, seed: int, monkeypatch: pytest.MonkeyPatch

@@ -13,10 +13,9 @@ from tests.support.fire import GONE, enter, restart_again_and_again
 from tests.support.postgresql import Postgresql, new_database
 from tests.support.server import Json, Page, Server
 
-pytestmark = pytest.mark.usefixtures("leave_the_tables")
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("leave_the_tables")]
 
 
-@pytest.mark.slow
 async def test_after_restarts_of_postgresql_no_page_is_stale_and_no_bot_silent(
     failing_postgresql: Postgresql,
 ) -> None:

@@ -16,7 +16,7 @@ from tests.server.test_marks import mark, who_begins
 from tests.support.postgresql import new_database
 from tests.support.server import Page, Server
 
-pytestmark = pytest.mark.usefixtures("leave_the_tables")
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("leave_the_tables")]
 
 GRACE = 1.0
 FLAPS = 12

@@ -80,6 +80,7 @@ def test_hints_come_from_a_strong_bot(name: str) -> None:
     assert advising_level(name) in ("strong", "master")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", dwarrow.game_names())
 def test_a_master_answers_within_a_second(name: str) -> None:
     game = dwarrow.game(name)
