@@ -372,12 +372,13 @@ async def same_logs(server: Server, table: str, pages: list[Page], secrets: list
         await fresh.close()
 
 
-async def test_presence_and_talk_tell_nothing_that_is_hidden(tmp_path: Path) -> None:
-    """While others bid in secret, looks and nudges read the same whoever has bid."""
+async def test_presence_talk_and_clocks_tell_nothing_that_is_hidden(tmp_path: Path) -> None:
+    """While others bid in secret, looks, nudges and clocks read the same whoever has bid."""
+    clock = {"kind": "game", "seconds": 3600, "then": "bot"}
     heard: list[list[str]] = []
     for has_bid in (False, True):
         with Server(str(tmp_path / f"{has_bid}.sqlite")) as server:
-            created = server.create("person", "person", "person", game="nidavellir")
+            created = server.create("person", "person", "person", game="nidavellir", clock=clock)
             table, secrets = created["table"], [seat["secret"] for seat in created["seats"]]
             bidder, rival, third = [await server.page(table, secret) for secret in secrets]
             for page in (bidder, rival, third):
@@ -398,6 +399,13 @@ async def test_presence_and_talk_tell_nothing_that_is_hidden(tmp_path: Path) -> 
                     if message["type"] != "table"
                 ]
             )
+            fresh = await server.page(table, secrets[1])
+            told = (await fresh.until("clocks"))["seats"]
+            assert [(seat["left"] is None, seat["running"]) for seat in told] == [
+                (True, True),
+                (False, True),
+                (True, True),
+            ]
             everything = "".join(rival.received + third.received)
             assert secrets[0] not in everything
     assert heard[0] == heard[1]

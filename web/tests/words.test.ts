@@ -94,7 +94,11 @@ it("the reader's own seat is addressed, any other is named", async () => {
   expect(words.say("event", event, names)).toBe("Falk gains 2 votes of the Moss clan.");
   words.reader = 1;
   expect(words.say("event", event, names)).toBe("You gain 2 votes of the Moss clan.");
+  const text = { code: "prompt.move-where", params: { owner: 1 } };
+  const prompt = { code: "acting", params: { type: 3, strength: 2, text } };
+  expect(words.prompt({ decision: "move-where", prompt }, names)).toContain("your troll goes");
   words.reader = 0;
+  expect(words.prompt({ decision: "move-where", prompt }, names)).toContain("Falk’s troll goes");
   expect(words.say("event", event, names)).toBe("Falk gains 2 votes of the Moss clan.");
   words.reader = null;
 });

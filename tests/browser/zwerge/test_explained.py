@@ -76,9 +76,9 @@ def test_dead_places_keep_their_names_and_dimmed_actions_say_why(
     fight = page.get_by_role("button", name="Fight the armies here")
     expect(fight).to_have_attribute("aria-disabled", "true")
     if size == "phone":
-        fight.tap()
+        fight.tap(force=True)
     else:
-        fight.hover()
+        fight.hover(force=True)
     expect(card_of(page)).to_contain_text("no army")
     player.has_no_barrier(f"an explained button ({size})")
     page.keyboard.press("Escape")

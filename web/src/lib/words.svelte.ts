@@ -1,6 +1,5 @@
 /** Every sentence on the page: the language, the word lists, and how a message becomes a sentence. */
 
-import { glossaryOf } from "./glossary";
 import type { Wording } from "./knowledge";
 import {
   LANGUAGES,
@@ -50,8 +49,6 @@ class Words {
   private shell = $state.raw<Texts>({});
   private game = $state.raw<Texts>({});
   private lessons = $state.raw<Texts>({});
-  /** The terms of the game that is open. */
-  readonly glossary = $derived(glossaryOf(this.game));
   private taught: Catalogue | null = null;
   private catalogue: Catalogue | null = null;
   private wording = NO_WORDING;
@@ -98,6 +95,11 @@ class Words {
     return key in this.game || key in this.shell || key in this.lessons;
   }
 
+  /** The words of the game that is open. */
+  get opened(): Texts {
+    return this.game;
+  }
+
   /** The longest of what the coach says under keys that begin so. */
   longest(prefix: string): string {
     return Object.entries(this.lessons).reduce(
@@ -132,19 +134,13 @@ class Words {
     return this.language === "fr" ? Math.abs(count) < 2 : count === 1;
   }
 
-  /**
-   * The sentence of a message; `seats` are the players' names.
-   * What the reader's own seat does stands under the same key below `you`, where there is one.
-   */
+  /** The sentence of a message; `seats` are the players' names. */
   say(
     section: string,
     { code, params }: Pick<Said, "code" | "params">,
     seats: readonly string[] = [],
   ): string {
-    const key = `${section}.${code}`;
-    const own = this.reader !== null && params["seat"] === this.reader;
-    const addressed = own && (this.has(`you.${key}`) || this.has(`you.${key}.one`));
-    return this.phrase({ code: addressed ? `you.${key}` : key, params }, seats);
+    return this.phrase({ code: `${section}.${code}`, params }, seats);
   }
 
   /** An action as a sentence. */
@@ -163,8 +159,13 @@ class Words {
     return this.phrase(prompt ?? { code: `prompt.${decision}`, params: {} }, seats);
   }
 
-  /** The text of a message whose code is a whole key. */
+  /**
+   * The text of a message whose code is a whole key.
+   * What is about the reader's own seat stands under the same key below `you`, where there is one.
+   */
   private phrase({ code, params }: Said, seats: readonly string[] = []): string {
+    const own = this.reader !== null && (params["seat"] ?? params["owner"]) === this.reader;
+    if (own && (this.has(`you.${code}`) || this.has(`you.${code}.one`))) code = `you.${code}`;
     const said = Object.entries(params).map(([name, value]) => [
       name,
       name === "count" ? Number(value) : this.param(name, value, seats),
