@@ -110,6 +110,18 @@ def test_a_game_of_another_package_gets_an_action_and_an_honest_word(
     assert way.reason == Message("by-feel")
 
 
+def test_an_only_answer_is_not_compared_with_others() -> None:
+    game = dwarrow.game("mountain_king")
+    state, luck = game.start(2, Seeded(5)), Seeded(6)
+    player = bot("easy", "mountain_king")
+    for _ in range(200):
+        asked = Asked(game, state, game.to_act(state)[0], luck)
+        if len(asked.options) == 1:
+            (way,) = advise(asked)
+            assert way.reason.code not in GENERAL
+        game.play(state, asked.seat, player.choose(asked))
+
+
 def test_where_the_table_shows_no_reason_the_chances_are_compared() -> None:
     assert in_general(0.6, [0.6, 0.5]) == Message("by-far")
     assert in_general(0.6, [0.6, 0.57]) == Message("by-a-little")

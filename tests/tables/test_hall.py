@@ -170,6 +170,8 @@ async def test_a_bot_that_cannot_choose_says_so_and_never_draws_lots(
             await asyncio.sleep(0.01)
     assert watching.told[0] == Message("bot-silent", {"seat": 1})
     assert watching.shown == []
+    with pytest.raises(Declined, match="hint-failed"):
+        await hall.bots.hint(sitter(table, 0))
 
 
 async def test_a_bot_whose_level_fails_is_replaced_by_a_simpler_one_and_it_is_told(

@@ -20,7 +20,7 @@ from dwarrow.native import twin
 from dwarrow.tables.hall import Hall
 from dwarrow.tables.row import Place
 from dwarrow.tables.store import SqliteStore
-from dwarrow.tables.thinking import KINDNESS, choose, new_thinkers
+from dwarrow.tables.thinking import KINDNESS, advise, choose, new_thinkers
 
 SECONDS_OF_A_MASTER = 1.0
 
@@ -67,6 +67,15 @@ async def test_a_worker_chooses_as_its_server_would(hall: Hall, name: str) -> No
         there = await hall.workers.run(choose, level, packed)
         assert there == choose(level, packed)
         game.play(state, seat, luck.pick(game.legal(state, seat)))
+
+
+@pytest.mark.parametrize("name", dwarrow.game_names())
+async def test_a_worker_advises_as_its_server_would(hall: Hall, name: str) -> None:
+    game = dwarrow.game(name)
+    state = game.start(game.seats[0], Seeded(1))
+    packed = Asked(game, state, game.to_act(state)[0], Seeded(3)).packed()
+    there = await hall.workers.run(advise, packed)
+    assert there == advise(packed) != []
 
 
 async def test_bots_think_behind_everybody_who_waits_for_an_answer(hall: Hall) -> None:

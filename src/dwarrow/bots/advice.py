@@ -45,7 +45,8 @@ def advise(asked: Asked, most: int = MOST) -> list[Way]:
         actions = tuple(action for action, _ in steps)
         given = asked.game.because(before, asked.seat, actions)
         fresh = [reason for reason in given if all(reason != way.reason for way in ways)]
-        reason = (fresh or given or [in_general(promised, chances)])[0]
+        plain = in_general(promised, chances) if len(asked.options) > 1 else Message("only")
+        reason = (fresh or given or [plain])[0]
         ways.append(Way(actions, tuple(text for _, text in steps), promised, reason))
     return ways
 
