@@ -11,8 +11,8 @@ from dwarrow.games import game as find_game
 from dwarrow.kernel import Move, Record, Recorder, replay
 from dwarrow.kernel.message import DwarrowError, Message
 
-LONGEST = 5000
-"""Moves of the longest game that is analysed."""
+LONGEST = 2500
+"""Entries of the longest record that is analysed."""
 PART = 20
 """So many positions are judged at once."""
 
@@ -23,7 +23,7 @@ class TooManyMoves(DwarrowError):
     def __init__(self) -> None:
         super().__init__(
             Message("analysis-too-long", {"limit": LONGEST}),
-            f"a record of more than {LONGEST} moves is not analysed",
+            f"a record of more than {LONGEST} entries is not analysed",
         )
 
 
