@@ -108,6 +108,7 @@ def test_a_choice_is_judged_by_what_its_seat_could_know(name: str) -> None:
         for luck in (1, 2):
             redealt = game.redeal(seen, seat, Seeded(luck))
             assert judging.choice(redealt, seat, chosen) == truly
+            assert judging.worth(redealt, seat) == judging.worth(seen, seat)
         compared += 1
     assert compared == 4
 

@@ -126,6 +126,7 @@ def test_a_box_beyond_the_twins_room_is_judged_in_python(
 def test_without_the_native_engine_the_same_weights_play_and_nobody_complains() -> None:
     run = subprocess.run(
         [sys.executable, "-c", ONE_CHOICE],
+        cwd=Path(__file__).parents[2],
         env={**os.environ, "DWARROW_NATIVE": "off"},
         capture_output=True,
         text=True,

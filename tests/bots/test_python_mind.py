@@ -113,6 +113,12 @@ def test_ways_that_are_played_out_come_to_the_same(name: str) -> None:
     assert compare(game, 3, game.box(), PLAYED_OUT, 1, 1) == 1
 
 
+def test_answers_on_the_way_are_followed_and_only_the_first_place_counts() -> None:
+    game = dwarrow.game("nebelberge")
+    effort = {"candidates": 2, "tables": 1, "rounds": 9, "answers": 2, "winning": 1}
+    assert compare(game, 2, game.box(), effort, 80, 81) == 2
+
+
 def test_a_team_that_looks_further_comes_to_the_same() -> None:
     game = dwarrow.game("zwerge")
     assert compare(game, 3, game.box(), {"width": 3, "samples": 12}, 15, 46) > 2
@@ -123,7 +129,7 @@ def test_an_answer_comes_in_time(name: str) -> None:
     game, eyes = dwarrow.game(name), eyes_of(name)
     brain = Brain(mind.weights(name, 2), eyes.count)
     state, luck = game.start(2, Seeded(4)), Seeded(5)
-    effort = Effort(60, 200, 60, 100_000_000, 4, seconds=0.01)
+    effort = Effort(60, 20, 60, 100_000_000, 4, seconds=0.01)
     for number in range(60):
         seat = game.to_act(state)[0]
         options = game.legal(state, seat)

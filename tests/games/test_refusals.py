@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 import dwarrow
+from dwarrow.kernel import State
 from dwarrow.kernel.decision import Decision
-from dwarrow.kernel.state import State
 
 GAMES = Path(__file__).parents[2] / "src" / "dwarrow" / "games"
 

@@ -162,6 +162,7 @@ class Player:
     ) -> None:
         width, height = SIZES[size]
         pace = speed or ("fast" if moving else "off")
+        more.setdefault("service_workers", "block")
         switches = (str(choice).lower() for choice in (forced, coached))
         self.kind: dict[str, Any] = {
             "script": CHOSEN.format(pace, *switches),

@@ -49,6 +49,12 @@ const ALWAYS_MANY = [
   "board.detail.move-whom",
   "board.decided",
   "pad.page.coins",
+  ...[
+    ...["room", "nearer-hero", "deny-points", "coin-twice", "hero-ranks", "try-one", "dwarf-best"],
+    ...["gear-dice", "domain-gains", "hall-gains", "clan-gains", "domain-taken", "hall-taken"],
+    ...["clan-taken", "honor-now", "elders-gain", "at-stake", "consoles", "lairs-reach", "pair"],
+    ...["usable-shown"],
+  ].map((code) => `reason.${code}`),
 ];
 
 it.each(CATALOGUES)("whatever is counted in the words of %s has a form for one", (name) => {

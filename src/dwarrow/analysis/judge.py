@@ -106,12 +106,12 @@ class Judge:
     def worth(self, seen: State, seat: int) -> float:
         """What a table is worth to a seat by what it may know; `seen` hides unseen answers."""
         return self.engine.worth(
-            self._native(seen), seat, self.brain, Seeded(LOOKING), self.judging.look
+            self._native(seen, seat), seat, self.brain, Seeded(LOOKING), self.judging.look
         )
 
     def choice(self, seen: State, seat: int, chosen: int) -> Choice:
         """How good a choice was by what its seat knew."""
-        table = self.engine.redeal(self._native(seen), seat, Seeded(IMAGINING))
+        table = self._native(seen, seat)
         best, worths = self.engine.choose(
             table, seat, self.brain, Seeded(LOOKING), **self.judging.look
         )
@@ -137,8 +137,10 @@ class Judge:
             return [odds[0] / (1 + odds[0])]
         return [each / sum(odds) for each in odds]
 
-    def _native(self, seen: State) -> NativeState:
-        return self.engine.load(self.game.dump(seen), Seeded(0))
+    def _native(self, seen: State, seat: int) -> NativeState:
+        """The same table for all that look alike to the seat."""
+        table = self.engine.load(self.game.dump(seen), Seeded(0))
+        return self.engine.redeal(table, seat, Seeded(IMAGINING))
 
 
 def _odds(worth: float) -> float:

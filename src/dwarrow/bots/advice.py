@@ -96,7 +96,7 @@ class Adviser:
 
     def _thought(self, mind: Thinker, asked: Asked) -> tuple[int, list[float]]:
         assert isinstance(self.bot, LearnedBot)
-        return mind.choose(asked, self.bot.effort)
+        return mind.choose(asked, self.bot.effort if mind.is_fast else self.bot.in_python)
 
     def _by_chance(self, mind: Thinker, most: int) -> list[tuple[int, float | None]]:
         best, worths = self._thought(mind, self.asked)

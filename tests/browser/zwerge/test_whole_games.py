@@ -114,7 +114,7 @@ def test_two_people_begin_a_heroic_game_with_a_bot_and_do_anything(newcomer: New
     play(alva, jonas, Partner.do_anything, FIRST_ANSWERS)
     assert alva.met
     assert jonas.met
-    assert len(alva.whole_log()) == len(jonas.whole_log()) > FIRST_ANSWERS
+    assert len(alva.met | jonas.met) > 3
 
 
 @pytest.mark.slow

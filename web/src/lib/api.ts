@@ -41,6 +41,11 @@ const UNREACHABLE: Refused = {
   problems: [],
 };
 
+/** Whether the server could not be reached at all. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof RefusedError && error.refused === UNREACHABLE;
+}
+
 async function ask<T>(path: string, body?: unknown, secret = ""): Promise<T> {
   const post = {
     method: "POST",

@@ -531,6 +531,8 @@ export interface Keys {
 export interface OwnTables {
   tables: OwnTable[]
   closed: ClosedTable[]
+  /** Where friends reach this server; empty where the page's own address is as good. */
+  reach: string
 }
 
 /** A table that is stored and cannot be opened, and why. */

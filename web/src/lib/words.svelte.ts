@@ -1,6 +1,5 @@
 /** Every sentence on the page: the language, the word lists, and how a message becomes a sentence. */
 
-import { glossaryOf } from "./glossary";
 import type { Wording } from "./knowledge";
 import {
   LANGUAGES,
@@ -50,8 +49,6 @@ class Words {
   private shell = $state.raw<Texts>({});
   private game = $state.raw<Texts>({});
   private lessons = $state.raw<Texts>({});
-  /** The terms of the game that is open. */
-  readonly glossary = $derived(glossaryOf(this.game));
   private taught: Catalogue | null = null;
   private catalogue: Catalogue | null = null;
   private wording = NO_WORDING;
@@ -96,6 +93,11 @@ class Words {
   /** Whether there is a text under this key. */
   has(key: string): boolean {
     return key in this.game || key in this.shell || key in this.lessons;
+  }
+
+  /** The words of the game that is open. */
+  get opened(): Texts {
+    return this.game;
   }
 
   /** The longest of what the coach says under keys that begin so. */

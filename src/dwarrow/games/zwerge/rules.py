@@ -42,7 +42,6 @@ class Zwerge(Game[ZwergeState]):
     )
     actions = VOCABULARY
     rules_version = 4
-    together = True
     pendings = PENDINGS
     chapters = ("scenario", "end-won", "end-doom", "end-death")
     boxes = Path(__file__).parent / "boxes"

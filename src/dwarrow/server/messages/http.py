@@ -122,6 +122,8 @@ class OwnTables(Struct):
 
     tables: list[OwnTable]
     closed: list[ClosedTable]
+    reach: str
+    """Where friends reach this server; empty where the page's own address is as good."""
 
 
 class OptionInfo(Struct):

@@ -12,8 +12,8 @@ import Portrait from "./Portrait.svelte";
 import SceneArt from "./SceneArt.svelte";
 import Spoils from "./Spoils.svelte";
 import { useBox } from "./cards";
-import { answerWords } from "./naming";
 import { pointsIn } from "./moves";
+import { answerWords } from "./naming";
 import { formula, scoreRows } from "./rows";
 
 /** The three rows in which the best was farthest ahead of the next, and who led there. */
