@@ -148,7 +148,7 @@ def test_on_a_phone_a_tap_explains_and_a_long_press_explains_what_is_lit(
         lit.evaluate(FINGER, lifted)
     lies_beside(page, lit, "phone")
     assert page.locator(".table").get_attribute("data-asked") == asked_before
-    page.touchscreen.tap(12, 12)
+    page.touchscreen.tap(130, 24)
     expect(card_of(page)).to_be_hidden()
     page.get_by_role("button", name="Wheel & gates").tap()
     gate = page.get_by_role("group", name="Gate cards").get_by_role("button").first
