@@ -315,8 +315,8 @@ def play(arguments: list[str]) -> int:
     return become(str(BIN / "dwarrow"), "serve", "--open", *arguments)
 
 
-WITHOUT_BROWSER = ("pytest", "-n", "auto", "--ignore", "tests/browser")
-IN_BROWSER = ("pytest", "-n", "auto", "--dist", "loadfile")
+WITHOUT_BROWSER = ("pytest", "-n", "auto", "--dist", "worksteal", "--ignore", "tests/browser")
+IN_BROWSER = ("pytest", "-n", "auto", "--dist", "worksteal")
 """Apart from the others, because the browser's driver keeps an event loop running."""
 
 

@@ -99,6 +99,6 @@ async def play(server: Server, table: str, secret: str, missing: set[str]) -> st
                 await seat.close()
                 return scene
         hinted = await seat.ask(type="hint")
-        await seat.answer(hinted["text"])
+        await seat.answer(hinted["ways"][0]["texts"][0])
     await seat.close()
     return ""

@@ -51,6 +51,12 @@ public:
     // What a learned player takes on a table that it could not tell from the truth.
     virtual int choose(const void* box, void* state, int seat, const Brain& brain, Effort effort, Luck& luck,
                        std::vector<double>& values) const = 0;
+    // What some actions are worth, on the same imagined tables.
+    virtual std::vector<double> compare(const void* box, void* state, int seat, const Brain& brain, Effort effort,
+                                        Luck& luck, const std::vector<int>& actions) const = 0;
+    // What the table is worth to a seat by what it may know; at the end what it came to.
+    virtual double worth(const void* box, void* state, int seat, const Brain& brain, Effort effort,
+                         Luck& luck) const = 0;
     virtual std::unique_ptr<Batch> batch(const void* box, const Setting& setting, int count,
                                          std::uint64_t seed, int jobs, bool observing) const = 0;
 };
@@ -215,6 +221,28 @@ public:
             return typename Rules::template Mind<Brain>(brain, effort).choose(on(box, state), seat, luck, &values);
         else if constexpr (learns)
             return Foresight<Rules>(brain, effort).choose(on(box, state), seat, luck, values);
+        else broken("this game has no learned players");
+    }
+    std::vector<double> compare([[maybe_unused]] const void* box, [[maybe_unused]] void* state,
+                                [[maybe_unused]] int seat, [[maybe_unused]] const Brain& brain,
+                                [[maybe_unused]] Effort effort, [[maybe_unused]] Luck& luck,
+                                [[maybe_unused]] const std::vector<int>& actions) const override {
+        Options options;
+        State& table = on(box, state);
+        Run::legal(table, seat, options);
+        for (int action : actions)
+            if (!options.has(action)) broken("such an action is not legal now");
+        if constexpr (requires { typename Rules::template Mind<Brain>; })
+            return typename Rules::template Mind<Brain>(brain, effort).compare(table, seat, actions, luck);
+        else if constexpr (learns) return Foresight<Rules>(brain, effort).compare(table, seat, actions, luck);
+        else broken("this game has no learned players");
+    }
+    double worth([[maybe_unused]] const void* box, [[maybe_unused]] void* state, [[maybe_unused]] int seat,
+                 [[maybe_unused]] const Brain& brain, [[maybe_unused]] Effort effort,
+                 [[maybe_unused]] Luck& luck) const override {
+        if constexpr (requires { typename Rules::template Mind<Brain>; })
+            return typename Rules::template Mind<Brain>(brain, effort).worth(on(box, state), seat, luck);
+        else if constexpr (learns) return Foresight<Rules>(brain, effort).worth(on(box, state), seat, luck);
         else broken("this game has no learned players");
     }
     std::unique_ptr<Batch> batch(const void* box, const Setting& setting, int count, std::uint64_t seed,

@@ -203,12 +203,41 @@ EXPORT int dwarrow_choose(int game, const void* box, void* state, int seat, cons
     return guarded([&] {
         Luck drawn = Luck::from(*luck);
         std::vector<double> found;
-        const dwarrow::Effort limits{effort[0], effort[1], effort[2], effort[3], effort[4], seconds};
+        const dwarrow::Effort limits{effort[0], effort[1], effort[2], effort[3], effort[4], seconds,
+                                     effort[5], effort[6]};
         const int action = engine(game).choose(box, state, seat, *static_cast<const dwarrow::Brain*>(brain), limits,
                                                drawn, found);
         *luck = drawn.state;
         for (std::size_t at = 0; at < found.size(); ++at) values[at] = found[at];
         return action;
+    });
+}
+
+// What some legal actions are worth to a learned player.
+EXPORT int dwarrow_compare(int game, const void* box, void* state, int seat, const void* brain,
+                           const std::int32_t* effort, std::uint64_t* luck, const std::int32_t* actions, int count,
+                           double* values) {
+    return guarded([&] {
+        Luck drawn = Luck::from(*luck);
+        const dwarrow::Effort limits{effort[0], effort[1], effort[2], effort[3], effort[4], 0, effort[5], effort[6]};
+        const std::vector<double> found =
+            engine(game).compare(box, state, seat, *static_cast<const dwarrow::Brain*>(brain), limits, drawn,
+                                 std::vector<int>(actions, actions + count));
+        *luck = drawn.state;
+        for (std::size_t at = 0; at < found.size(); ++at) values[at] = found[at];
+        return 0;
+    });
+}
+
+// What a table is worth to a seat in the eyes of a learned player.
+EXPORT int dwarrow_worth(int game, const void* box, void* state, int seat, const void* brain,
+                         const std::int32_t* effort, std::uint64_t* luck, double* value) {
+    return guarded([&] {
+        Luck drawn = Luck::from(*luck);
+        const dwarrow::Effort limits{effort[0], effort[1], effort[2], effort[3], effort[4], 0, effort[5], effort[6]};
+        *value = engine(game).worth(box, state, seat, *static_cast<const dwarrow::Brain*>(brain), limits, drawn);
+        *luck = drawn.state;
+        return 0;
     });
 }
 

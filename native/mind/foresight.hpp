@@ -18,7 +18,7 @@ class Foresight {
 
 public:
     Foresight(const Judge& brain, Effort effort)
-        : effort_(effort), deadline_(effort.seconds), mind_(brain, effort), quick_(brain, Effort{}) {}
+        : effort_(effort), deadline_(effort.seconds), mind_(brain, effort), quick_(brain, quickly(effort)) {}
 
     // The best action of a seat; `state` is any that the seat could not tell from the truth. `values`
     // are what the legal actions are worth.
@@ -40,20 +40,65 @@ public:
         return ways_[best()].actions.front();
     }
 
+    // What some actions of a seat are worth, all on the same imagined tables, none of them left early.
+    std::vector<double> compare(const State& state, int seat, const std::vector<int>& actions, Luck& luck) {
+        std::vector<double> found(actions.size(), 0);
+        const Luck begun = luck;
+        if (!searches || effort_.tables < 1) {
+            for (std::size_t at = 0; at < actions.size(); ++at) {
+                luck = begun;
+                found[at] = mind_.followed(state, seat, actions[at], luck);
+            }
+            return found;
+        }
+        auto imagining = imagine(state, seat);
+        for (int tables = 0; tables < effort_.tables; ++tables) {
+            const State table = imagined(state, seat, imagining, luck);
+            for (std::size_t at = 0; at < actions.size(); ++at) {
+                State tried = table;
+                found[at] += play_out(tried, seat, {actions[at]}) / effort_.tables;
+            }
+        }
+        return found;
+    }
+
+    // What the table is worth to a seat: to one that is asked its best action, to another one the mean
+    // where playing out rests.
+    double worth(const State& state, int seat, Luck& luck) {
+        State table = state;
+        if (table.stack.empty()) return quick_.ended(table, seat);
+        if (table.stack.top().seats.has(static_cast<std::int8_t>(seat))) {
+            std::vector<double> values;
+            choose(table, seat, luck, values);
+            return *std::max_element(values.begin(), values.end());
+        }
+        if (!searches || effort_.tables < 1) return quick_.value(table, seat);
+        auto imagining = imagine(table, seat);
+        double sum = 0;
+        for (int tables = 0; tables < effort_.tables; ++tables) {
+            State tried = imagined(table, seat, imagining, luck);
+            sum += play_out(tried, seat, {});
+        }
+        return sum / effort_.tables;
+    }
+
 private:
     static constexpr bool searches = requires(const typename Rules::Pending& top) { Eyes::rests(top, 0); };
+
+    // How everybody thinks while ways are played out.
+    static Effort quickly(const Effort& effort) {
+        Effort quick;
+        quick.width = effort.answers;
+        quick.winning = effort.winning;
+        return quick;
+    }
 
     // Every way on the same imagined tables, until one is clearly best or time is up.
     void play_out_all(const State& state, int seat, Luck& luck) {
         auto imagining = imagine(state, seat);
         std::vector<double> worths(ways_.size());
         for (int tables = 1; tables <= effort_.tables && alive_.size() > 1; ++tables) {
-            State table = state;
-            table.luck = luck;
-            Rules::redeal(table, seat);
-            imagining(table);
-            luck = table.luck;
-            luck.below(2);
+            const State table = imagined(state, seat, imagining, luck);
             for (std::size_t way : alive_) {
                 State tried = table;
                 worths[way] = play_out(tried, seat, ways_[way].actions);
@@ -62,6 +107,18 @@ private:
             for (std::size_t way : alive_) found_[way].push_back(worths[way]);
             if (tables >= FEWEST && tables % STEP == 0) drop_hopeless();
         }
+    }
+
+    // A table that the seat could not tell from the truth, with luck of its own.
+    template <class Imagining>
+    static State imagined(const State& state, int seat, const Imagining& imagining, Luck& luck) {
+        State table = state;
+        table.luck = luck;
+        Rules::redeal(table, seat);
+        imagining(table);
+        luck = table.luck;
+        luck.below(2);
+        return table;
     }
 
     // Hidden answers of rivals, given as they would give them.
@@ -98,7 +155,7 @@ private:
             const auto question = state.stack.pop();
             Rules::carry_out(state, question, asked, action);
         }
-        return Eyes::worth(state, seat);
+        return quick_.ended(state, seat);
     }
 
     // What a seat does while ways are played out.

@@ -18,6 +18,8 @@ struct Effort {
     int tables = 0;      // how many tables are imagined for that at most
     int rounds = 0;      // how many more rounds or own turns are played out
     double seconds = 0;  // when to answer with what is known so far; 0 for never
+    int answers = 1;     // the width of everybody's thoughts while ways are played out
+    int winning = 0;     // whether a game that is over is worth what coming first is, the margin aside
 };
 
 // Says when time is up.
@@ -64,10 +66,18 @@ public:
 
     // What the table is worth to a seat.
     double value(State& state, int seat) {
-        if (state.stack.empty()) return Eyes::worth(state, seat);
+        if (state.stack.empty()) return ended(state, seat);
         inputs_.clear();
         Eyes::look(state, seat, inputs_);
         return brain_.value(inputs_, layer_);
+    }
+
+    // What a game that is over is worth to a seat.
+    double ended(State& state, int seat) const {
+        if (!effort_.winning) return Eyes::worth(state, seat);
+        Points points{}, places{};
+        Rules::score(state, points, places);
+        return won(state.seats, seat, places);
     }
 
     // The best action of a seat; `state` is any that the seat could not tell from the truth.
@@ -121,6 +131,26 @@ public:
             begun.swap(followed);
         }
         return best;
+    }
+
+    // What an action is worth once the seat has gone on as well as it can; the mean where luck has its say.
+    double followed(const State& state, int seat, int action, Luck& luck) {
+        double sum = 0;
+        for (int sample = 0; sample < effort_.samples; ++sample) {
+            State tried = state;
+            tried.luck = luck;
+            if (sample) Rules::redeal(tried, seat);
+            const Luck before = tried.luck;
+            take(tried, seat, action);
+            const bool certain = !shown(state, tried, before);
+            luck = tried.luck;
+            std::vector<double> values;
+            const double found =
+                goes_on(tried, seat) ? ways(tried, seat, luck, 1, &values).front().value : value(tried, seat);
+            if (certain) return found;
+            sum += found;
+        }
+        return sum / effort_.samples;
     }
 
 private:

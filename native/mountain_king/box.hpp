@@ -8,16 +8,6 @@ namespace dwarrow::mountain_king {
 
 constexpr int HALL_MARKERS = 12, ELDER_STEPS = 10, PRIZES = 3, MOST_SUPPLIES = 8, HAND = 4;
 
-// Which champions have an effect.
-struct Having {
-    Set claws, symbols, fight_bonus, control_bonus, extra_weak, votes, scouts, stops_breach, decides_ties;
-    Set wave_start, bolsters_in_person, passes_empty, first_influence, consoled_twice, falls_home, score;
-    Row<Set, EVENTS> honor;            // by event
-    Row<Set, WHEEL_EFFECTS> wheel;     // by space
-    Row<Set, ACTION_TYPES> strength;   // by action, always
-    Row<Set, ACTION_TYPES> strengthen;  // by action, with a claw
-};
-
 struct Box {
     int trolls, cubes, discs, bases, start_champions, trolls_in_lair, trolls_beside_lair;
     Row<int, SEATS - 1> invasions;  // the length of the invasion row for 2 to 5 players
@@ -55,29 +45,8 @@ inline void read_quadrants(Tables& tables, Quadrants& card) {
 inline void sort_champions(Box& box) {
     for (int number = 0; number < CHAMPIONS; ++number) {
         const Champion& card = box.champions[number];
-        const auto note = [&](Set& set, bool does) { set |= does ? bit(number) : 0; };
-        Having& having = box.having;
         box.decks[card.deck].push(static_cast<std::int8_t>(number));
-        note(having.claws, card.claws);
-        note(having.symbols, card.symbol_count);
-        note(having.fight_bonus, card.fight_bonus);
-        note(having.control_bonus, card.control_bonus);
-        note(having.extra_weak, card.extra_weak_after != NO_EFFECT);
-        note(having.votes, card.votes_event == CONTROL_GAINED);
-        note(having.scouts, card.scouts);
-        note(having.stops_breach, card.stops_breach);
-        note(having.decides_ties, card.decides_ties);
-        note(having.wave_start, card.wave_supplies || card.wave_desperation);
-        note(having.bolsters_in_person, card.bolsters_in_person);
-        note(having.passes_empty, card.passes_empty);
-        note(having.first_influence, card.first_influence);
-        note(having.consoled_twice, card.consoled_twice);
-        note(having.falls_home, card.falls_home);
-        note(having.score, card.score_per != NO_EFFECT);
-        if (card.honor_event != NO_EFFECT) note(having.honor[card.honor_event], true);
-        if (card.wheel_space != NO_EFFECT) note(having.wheel[card.wheel_space], true);
-        if (card.strength_action != NO_EFFECT)
-            note((card.claws ? having.strengthen : having.strength)[card.strength_action], true);
+        note_effects(box.having, card, bit(number));
         for (int at = 0; at < card.symbol_count; ++at) {
             const Cells here = cell_bit(number * SYMBOLS_ON_CHAMPION + at);
             box.card_symbols[card.symbols[at].symbol] |= here;

@@ -101,4 +101,38 @@ inline void read_champion(Tables& tables, Champion& card) {
     card.star_amount = number(0, 12);
 }
 
+// Which champions have an effect.
+struct Having {
+    Set claws, symbols, fight_bonus, control_bonus, extra_weak, votes, scouts, stops_breach, decides_ties;
+    Set wave_start, bolsters_in_person, passes_empty, first_influence, consoled_twice, falls_home, score;
+    Row<Set, EVENTS> honor;            // by event
+    Row<Set, WHEEL_EFFECTS> wheel;     // by space
+    Row<Set, ACTION_TYPES> strength;   // by action, always
+    Row<Set, ACTION_TYPES> strengthen;  // by action, with a claw
+};
+
+inline void note_effects(Having& having, const Champion& card, Set champion) {
+    const auto note = [&](Set& set, bool does) { set |= does ? champion : 0; };
+    note(having.claws, card.claws);
+    note(having.symbols, card.symbol_count);
+    note(having.fight_bonus, card.fight_bonus);
+    note(having.control_bonus, card.control_bonus);
+    note(having.extra_weak, card.extra_weak_after != NO_EFFECT);
+    note(having.votes, card.votes_event == CONTROL_GAINED);
+    note(having.scouts, card.scouts);
+    note(having.stops_breach, card.stops_breach);
+    note(having.decides_ties, card.decides_ties);
+    note(having.wave_start, card.wave_supplies || card.wave_desperation);
+    note(having.bolsters_in_person, card.bolsters_in_person);
+    note(having.passes_empty, card.passes_empty);
+    note(having.first_influence, card.first_influence);
+    note(having.consoled_twice, card.consoled_twice);
+    note(having.falls_home, card.falls_home);
+    note(having.score, card.score_per != NO_EFFECT);
+    if (card.honor_event != NO_EFFECT) note(having.honor[card.honor_event], true);
+    if (card.wheel_space != NO_EFFECT) note(having.wheel[card.wheel_space], true);
+    if (card.strength_action != NO_EFFECT)
+        note((card.claws ? having.strengthen : having.strength)[card.strength_action], true);
+}
+
 }  // namespace dwarrow::mountain_king

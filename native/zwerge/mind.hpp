@@ -85,6 +85,27 @@ public:
         return options.items[std::max_element(found.begin(), found.end()) - found.begin()];
     }
 
+    // What some actions are worth.
+    std::vector<double> compare(const State& state, int seat, const std::vector<int>& actions, Luck& luck) {
+        Options options;
+        State table = state;
+        Run::legal(table, seat, options);
+        std::vector<double> values, found;
+        choose(state, seat, luck, &values);
+        for (int action : actions)
+            for (int at = 0; at < options.count; ++at)
+                if (options.items[at] == action) found.push_back(values[static_cast<std::size_t>(at)]);
+        return found;
+    }
+
+    // What the table is worth to the team: to one that is asked its best action.
+    double worth(const State& state, int seat, Luck& luck) {
+        if (state.stack.empty() || !state.stack.top().seats.has(static_cast<std::int8_t>(seat))) return value(state);
+        std::vector<double> values;
+        choose(state, seat, luck, &values);
+        return *std::max_element(values.begin(), values.end());
+    }
+
     // The rest of the walk that the last choice began, as long as nothing comes between.
     const Pile<int, FACES>& way() const { return way_; }
 
@@ -204,7 +225,7 @@ private:
         rows(state.card_armies);
         for (const auto& cards : state.equipment) {
             rows(cards);
-            mix(99);
+            mix(static_cast<std::uint64_t>(cards.size()));
         }
         return mark;
     }

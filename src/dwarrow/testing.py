@@ -94,7 +94,9 @@ class _GameCheck:
             seat = self.chance.pick(seats)
             self._check_hidden()
             self._check_refusals(seat, kinds[seat])
-            self._check_move(seat, self.chance.pick(self.game.legal(self.recorder.state, seat)))
+            action = self.chance.pick(self.game.legal(self.recorder.state, seat))
+            self._check_because(seat, action)
+            self._check_move(seat, action)
         self._check_views(longest)
         self._check_result()
         self._check_record()
@@ -128,6 +130,18 @@ class _GameCheck:
         saved = str(self.recorder.record)
         if str(Record.parse(saved)) != saved:
             self._fail("the record does not round-trip")
+
+    def _check_because(self, seat: int, action: int) -> None:
+        """The reasons for an action can be said, and are equal on tables that look alike."""
+        given = [
+            self.game.because(self.game.redeal(self.recorder.state, seat, luck), seat, [action])
+            for luck in (Seeded(self.chance.below(1 << 30)) for _ in range(2))
+        ]
+        if given[0] != given[1]:
+            text = self.game.text(self.recorder.state, action)
+            self._fail(f"the reasons for '{text}' follow from luck or what seat {seat} cannot know")
+        for reason in given[0]:
+            self._check_said("reason", reason)
 
     def _check_undo(self, seat: int, action: int, before: list[int]) -> None:
         if not self.recorder.can_undo(seat):

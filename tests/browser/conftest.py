@@ -1,4 +1,4 @@
-"""One server and one browser for all tests of a process; every player gets their own memory."""
+"""One server and one browser for all tests of a process; every player has an empty memory."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.support.browser import Newcomer, Player, launch
+from tests.support.browser import Newcomer, Player, Windows, launch
 from tests.support.server import Server
 
 
@@ -30,13 +30,25 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield server
 
 
+@pytest.fixture(scope="session")
+def windows(browser: Browser) -> Windows:
+    """Windows that are lent again, so that a page has not to be read from the server each time."""
+    return Windows(browser)
+
+
 @pytest.fixture
-def newcomer(browser: Browser, server: Server) -> Iterator[Newcomer]:
-    """Players of this test; all leave at its end, and none may have met an error."""
+def newcomer(browser: Browser, windows: Windows, server: Server) -> Iterator[Newcomer]:
+    """Players of this test; all leave at its end, and none may have met an error.
+
+    A window that was never used before is for whoever asks for a `fresh` one, or for a server of
+    one's own.
+    """
     players: list[Player] = []
 
-    def bring(language: str = "de", **more: Any) -> Player:
-        players.append(Player(browser, more.pop("address", server.address), language, **more))
+    def bring(language: str = "de", fresh: bool = False, **more: Any) -> Player:
+        address = more.pop("address", server.address)
+        lender = browser if fresh or address != server.address else windows
+        players.append(Player(lender, address, language, **more))
         return players[-1]
 
     yield bring

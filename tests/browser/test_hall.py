@@ -38,7 +38,7 @@ def test_one_click_starts_a_game_and_the_hall_remembers_it(newcomer: Newcomer) -
 
 
 def test_the_first_load_is_small(newcomer: Newcomer) -> None:
-    player = newcomer()
+    player = newcomer(fresh=True)
     requests: list[Request] = []
     player.page.on("requestfinished", lambda request: requests.append(request))
     page = player.visit()
@@ -56,7 +56,7 @@ def milliseconds_to_load(player: Player) -> float:
 
 
 def test_the_first_load_is_quick_unless_the_machine_is_busy_every_time(newcomer: Newcomer) -> None:
-    assert any(milliseconds_to_load(newcomer()) < 1000 for _ in range(VISITS))
+    assert any(milliseconds_to_load(newcomer(fresh=True)) < 1000 for _ in range(VISITS))
 
 
 def test_a_page_older_than_the_server_begins_anew(browser: Browser, server: Server) -> None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 from playwright.sync_api import Locator, expect
 
 import dwarrow
-from dwarrow.lessons import lessons
+from dwarrow.lessons import examples, lessons
 from tests.support.browser import Newcomer, Player
 
 GLOWS = ".hinted[data-lit]:not([aria-pressed=true])"
@@ -66,10 +67,11 @@ class Pupil:
 @pytest.mark.parametrize("game", dwarrow.game_names())
 def test_every_lesson_is_learned_by_doing_what_glows(newcomer: Newcomer, game: str) -> None:
     pupil = Pupil(newcomer("en", moving=True, speed="fast"))
-    for name in lessons(game):
+    for name in (*examples(game), *lessons(game)):
         pupil.open(game, name)
         pupil.finish()
         expect(pupil.page.locator("ol li a").first).to_be_visible()
+    expect(pupil.page.locator(".examples li")).to_have_count(len(examples(game)))
     kept = pupil.page.evaluate("() => localStorage['dwarrow.learned']")
     assert json.loads(kept) == {game: list(lessons(game))}
     expect(pupil.page.locator("ol li").get_by_text("taken")).to_have_count(len(lessons(game)))
@@ -78,10 +80,13 @@ def test_every_lesson_is_learned_by_doing_what_glows(newcomer: Newcomer, game: s
 def test_the_coach_shows_it_goes_back_and_lets_go(newcomer: Newcomer) -> None:
     pupil = Pupil(newcomer("en", moving=True, speed="fast"))
     pupil.open("nebelberge", "capture")
+    board = pupil.page.locator("main > .table")
+    place = board.bounding_box()
     pupil.on().click()
     pupil.on().click()
     pupil.still()
     assert pupil.asked()
+    assert board.bounding_box() == place, "the coach has moved the board"
     pupil.player.button("Show me").click()
     expect(pupil.coach).to_have_attribute("data-step", "3")
     pupil.still()
@@ -115,11 +120,16 @@ def test_a_forbidden_try_is_answered_with_the_reason(newcomer: Newcomer) -> None
     pupil.page.locator("[data-anchor='mine 0']").click(force=True)
     expect(pupil.page.locator(".prompt .refusal")).to_be_visible()
     assert pupil.at() == "4"
+    pupil.player.button("Show the rule").click()
+    meant = pupil.page.locator(".rules .meant")
+    expect(meant).to_contain_text("Your turn")
+    expect(meant).to_be_in_viewport()
+    expect(meant.locator("h3")).to_be_focused()
 
 
 @pytest.mark.parametrize("game", dwarrow.game_names())
 def test_lessons_fit_a_phone_and_put_up_no_barrier(newcomer: Newcomer, game: str) -> None:
-    player = newcomer("de", size="phone")
+    player = newcomer("de", size="phone", moving=True, speed="fast")
     player.visit(f"/learn/{game}")
     expect(player.page.locator("ol li a")).to_have_count(len(lessons(game)))
     player.has_no_barrier(f"the lessons of {game}")
@@ -138,12 +148,17 @@ def test_lessons_fit_a_phone_and_put_up_no_barrier(newcomer: Newcomer, game: str
 def test_the_coach_of_the_first_game_speaks_once_and_is_silenced_for_ever(
     newcomer: Newcomer,
 ) -> None:
-    player = newcomer("en", coached=True)
+    player = newcomer("en", coached=True, moving=True, speed="fast")
     player.visit("/learn/nebelberge")
     player.button("First game with the coach").click()
     coach = player.page.locator(".first-game")
     expect(coach).to_contain_text("Play one card")
     player.has_no_barrier("the coached game")
+    board = player.page.locator("main > .table")
+    place = board.bounding_box()
+    player.button("Got it").click()
+    expect(coach).to_contain_text("The coach is watching")
+    assert board.bounding_box() == place, "the coach has moved the board"
     player.take_turn()
     player.wait_for_turn()
     expect(coach).not_to_contain_text("Play one card")
@@ -169,3 +184,73 @@ def test_the_rules_are_searched_and_a_rule_is_shown_in_a_lesson(newcomer: Newcom
     with player.context.expect_page() as opened:
         player.page.locator(".rules .scene").first.click()
     expect(opened.value.locator(".coach")).to_be_visible()
+
+
+def test_a_term_explains_itself_by_pointer_keyboard_and_finger(newcomer: Newcomer) -> None:
+    pupil = Pupil(newcomer("en", moving=True, speed="fast"))
+    pupil.open("nebelberge", "capture")
+    card = pupil.page.get_by_role("tooltip")
+    term = pupil.coach.locator(".term", has_text="mines")
+    term.hover()
+    expect(card).to_contain_text("First it is in the center")
+    pupil.page.mouse.move(0, 0)
+    expect(card).to_be_hidden()
+    pupil.page.keyboard.press("Tab")
+    term.focus()
+    expect(card).to_contain_text("First it is in the center")
+    pupil.page.keyboard.press("Escape")
+    expect(card).to_be_hidden()
+    pupil.on().click()
+    expect(pupil.page.locator(".prompt .title .term").first).to_be_visible()
+    pupil.player.button("Rules").click()
+    section = pupil.page.locator(".rules section", has_text="Winning treasures")
+    section.locator(".term", has_text="overseer").click()
+    expect(card).to_contain_text("A unit of your own people")
+    pupil.player.button("Words").click()
+    words = pupil.page.locator("dl dt")
+    everything = words.count()
+    pupil.page.get_by_label("Search the words").fill("overs")
+    expect(words).not_to_have_count(everything)
+    expect(words.filter(has_text="Overseer")).to_be_visible()
+
+
+def test_a_lesson_is_taken_by_keyboard_and_heard(newcomer: Newcomer) -> None:
+    pupil = Pupil(newcomer("en", moving=True, speed="fast"))
+    page = pupil.page
+    pupil.open("nebelberge", "overseer")
+    heard = pupil.coach.locator("[aria-live]")
+    while True:
+        pupil.still()
+        assert heard.inner_text().strip()
+        if not pupil.asked():
+            pupil.on().focus()
+            last = pupil.coach.get_attribute("data-last") == ""
+            page.keyboard.press("Enter")
+            if last:
+                break
+            continue
+        before = pupil.at()
+        while pupil.at() == before:
+            page.locator(GLOWS).first.focus()
+            focused = page.locator(":focus")
+            assert focused.evaluate("e => e.innerText || e.ariaLabel"), "nothing is read out"
+            page.keyboard.press("Enter")
+            pupil.still()
+    expect(page.locator("ol li").get_by_text("taken")).to_have_count(1)
+
+
+@pytest.mark.parametrize("game", dwarrow.game_names())
+def test_the_reminder_is_one_printed_page_in_every_language(newcomer: Newcomer, game: str) -> None:
+    page = newcomer("en").visit(f"/reminder/{game}")
+    sheet = page.locator(".sheet")
+    titles = set()
+    for language in ("de", "fr", "en"):
+        page.locator(f".languages button[lang={language}]").click()
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        expect(sheet).to_have_attribute("data-fits", "true")
+        titles.add(sheet.locator("h2").first.inner_text())
+        printed = page.pdf(prefer_css_page_size=True, print_background=True)
+        assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1, language
+    assert len(titles) == 3
+    size = sheet.evaluate("e => parseFloat(getComputedStyle(e).fontSize)")
+    assert size >= 9, f"letters of {size} pixels"

@@ -8,7 +8,10 @@ from playwright.sync_api import expect
 from dwarrow.kernel import Seeded
 from tests.support.browser import Newcomer, Player
 from tests.support.server import Server
-from tests.support.staged import stage, whole_game
+from tests.support.staged import stage, whole_game, without_its_end
+
+FIRST_TURNS = 2
+LAST_MOVES = 24
 
 
 def test_a_card_can_be_taken_back_until_something_was_shown(newcomer: Newcomer) -> None:
@@ -86,7 +89,7 @@ def press_until(player: Player, key: str, selector: str) -> None:
 
 
 @pytest.mark.slow
-def test_a_whole_game_by_keyboard_alone(newcomer: Newcomer) -> None:
+def test_begin_and_end_of_a_game_by_keyboard_alone(newcomer: Newcomer, server: Server) -> None:
     player = newcomer()
     page = player.visit()
     expect(player.button("Jetzt gegen Bots spielen").first).to_be_visible()
@@ -94,10 +97,15 @@ def test_a_whole_game_by_keyboard_alone(newcomer: Newcomer) -> None:
     page.keyboard.press("Enter")
     press_until(player, "Tab", "[aria-labelledby=game-nebelberge] .go .btn")
     page.keyboard.press("Enter")
-    for _ in range(90):
+    record = without_its_end(whole_game("nebelberge", 2, Seeded(4)), LAST_MOVES)
+    table = stage(server.store, record, ["Runa"])
+    for turn in range(LAST_MOVES):
         player.wait_for_turn()
         if player.is_over():
             break
+        if turn == FIRST_TURNS:
+            player.visit(table.link(0))
+            player.wait_for_turn()
         if player.lit_cards().count():
             press_until(player, "Tab", ".hand button")
             press_until(player, "ArrowRight", ".hand button[data-lit]")

@@ -15,16 +15,18 @@ from dwarrow.cli.terminal.boards import BOARDS
 from dwarrow.cli.terminal.boards.sheets import SHEETS
 from dwarrow.cli.terminal.sight import Sight
 from dwarrow.games.mountain_king.view import MountainKingView
-from dwarrow.kernel import LANGUAGES, Seeded
+from dwarrow.kernel import LANGUAGES, Box, Seeded
 
 PLAYERS = (Player("Annika"), Player("Jonas"), Player("Grimnir", "random"))
 MANY_MOVES = 120
 
 
-def sight(name: str, moves: int, language: str = "en", seat: int | None = 0) -> Sight:
+def sight(
+    name: str, moves: int, language: str = "en", seat: int | None = 0, box: Box | None = None
+) -> Sight:
     """A seat's sight after so many random moves."""
     game, luck = dwarrow.game(name), Seeded(3)
-    state = game.start(len(PLAYERS), luck)
+    state = game.start(len(PLAYERS), luck, box=box)
     for _ in range(moves):
         if waiting := game.to_act(state):
             game.play(state, waiting[0], luck.pick(game.legal(state, waiting[0])))
@@ -82,6 +84,15 @@ def test_nidavellir_says_what_the_taverns_offer_and_what_everybody_has() -> None
     assert "Age 1, round" in text
     assert re.search(r"Laughing Goblin: .+", text)
     assert re.search(r"● ANNIKA\n  \d+ points, gem \d\n  Coins: 0, ", text)
+
+
+def test_nidavellir_says_what_heroes_and_distinctions_do_by_the_tables_own_box() -> None:
+    game = dwarrow.game("nidavellir")
+    text = game.box().text.replace("bravery = [14]", "bravery = [12]")
+    own = game.read_box(text.replace("kings-hand-adds = 5", "kings-hand-adds = 4"))
+    sheet = "\n".join(SHEETS["nidavellir"](sight("nidavellir", 0, box=own)))
+    assert "Tarah: Warrior with one rank and bravery 12." in sheet
+    assert re.search(r"King’s Hand: .* upgrade one of your coins by 4\.", sheet)
 
 
 def test_the_mountain_king_describes_the_cards_of_the_own_hand_alone() -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from copy import copy
 from typing import Self, cast
 
 import pytest
 
-from dwarrow.kernel import Chance, Game, Refusal, State, Verb, Vocabulary
+from dwarrow.kernel import Chance, Game, Message, Refusal, State, Verb, Vocabulary
 from dwarrow.testing import BrokenPromise, check_game
 from tests.kernel.nim import Bid, Nim, NimState, NimView, SetUp, Take
 
@@ -155,6 +156,22 @@ class SpeechlessEvent(Nim):
         state.tell("mystery", {"seat": seat})
 
 
+class IndiscreetReasons(Nim):
+    """Advises by the bonus that only one seat knows."""
+
+    def reasons(
+        self, before: NimState, seat: int, actions: Sequence[int], after: NimState
+    ) -> list[Message]:
+        return [Message("by-far" if before.bonus else "level")]
+
+
+class SpeechlessReasons(Nim):
+    def reasons(
+        self, before: NimState, seat: int, actions: Sequence[int], after: NimState
+    ) -> list[Message]:
+        return [Message("mystery")]
+
+
 class Unsaved(Nim):
     """Its moves depend on something outside the record."""
 
@@ -196,6 +213,8 @@ class Endless(Nim):
         (RecordedRedeal(), "writes into the record"),
         (RefusalWithoutRule(), "names no rule"),
         (SpeechlessEvent(), "has no word for 'event.mystery'"),
+        (IndiscreetReasons(), "reasons for .* follow from luck or what seat . cannot know"),
+        (SpeechlessReasons(), "has no word for 'reason.mystery'"),
         (Unsaved(), "on a clone|stands differently|redealt"),
     ],
 )

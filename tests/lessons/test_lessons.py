@@ -10,13 +10,18 @@ import pytest
 
 import dwarrow
 from dwarrow.kernel import LANGUAGES
-from dwarrow.lessons import BrokenLesson, lesson, lessons, moments, scenes
+from dwarrow.lessons import BrokenLesson, examples, lesson, lessons, moments, scenes
 from dwarrow.lessons.lesson import PUPIL, read_lesson
 from dwarrow.server.lessons import lesson_message
 
 WORDS = Path(__file__).parents[2] / "src" / "dwarrow" / "lessons"
 REFERENCES = Path(__file__).parents[2] / "docs"
-ALL = [(game, name) for game in dwarrow.game_names() for name in lessons(game)]
+BOARDS = Path(__file__).parents[2] / "web" / "src" / "boards"
+ROOM = 150
+"""As many letters as the coach of the first game has room for."""
+SLOW_READING, PRESSING, DOING, WATCHING = 2.5, 2.0, 5.0, 2.0
+"""Words a second of a slow reader; seconds to go on, to find and do something, to watch a move."""
+ALL = [(game, name) for game in dwarrow.game_names() for name in (*lessons(game), *examples(game))]
 
 
 def words_of(game: str, language: str) -> dict[str, dict[str, str]]:
@@ -56,21 +61,27 @@ def test_the_coach_says_everything_in_every_language(game: str, name: str, langu
         assert longest <= 24, f"{key}: a sentence of {longest} words"
 
 
-@pytest.mark.parametrize("game", dwarrow.game_names())
-def test_the_coach_of_the_first_game_speaks_of_what_there_is(game: str) -> None:
+def listed(game: str, title: str) -> set[str]:
+    """The names in a table of the game's reference."""
     reference = (REFERENCES / f"reference-{game.replace('_', '-')}.md").read_text(encoding="utf-8")
-    first = coach_of(game, "en")
-    for kind, title in (("asked", "## Questions"), ("event", "## Events")):
-        table = reference.partition(title)[2].partition("## ")[0]
-        for key in first[kind]:
-            assert f"\n| {key} |" in table, key
-    for language in LANGUAGES:
-        said = coach_of(game, language)
-        assert {kind: set(texts) for kind, texts in said.items()} == {
-            kind: set(texts) for kind, texts in first.items()
-        }
-        for text in (text for texts in said.values() for text in texts.values()):
-            assert max(len(part.split()) for part in re.split(r"[.!?:;] ", text)) <= 24, text
+    table = reference.partition(title)[2].partition("## ")[0]
+    return set(re.findall(r"^\| ([a-z][a-z-]*) \|", table, re.MULTILINE)) - {"name", "code"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", dwarrow.game_names())
+def test_the_coach_of_the_first_game_explains_every_question(game: str, language: str) -> None:
+    said = coach_of(game, language)
+    assert set(said["asked"]) == listed(game, "## Questions")
+    assert {"asked", "event"} <= set(said) <= {"asked", "event", "own", "other"}
+    assert {key: set(texts) for key, texts in said.items()} == {
+        key: set(texts) for key, texts in coach_of(game, "en").items()
+    }
+    for kind in said.keys() - {"asked"}:
+        assert set(said[kind]) <= listed(game, "## Events"), kind
+    for text in (text for texts in said.values() for text in texts.values()):
+        assert max(len(part.split()) for part in re.split(r"[.!?:;] ", text)) <= 24, text
+        assert len(text) <= ROOM, text
 
 
 def test_a_lesson_that_the_rules_do_not_allow_is_broken() -> None:
@@ -83,6 +94,39 @@ def test_a_lesson_that_the_rules_do_not_allow_is_broken() -> None:
 def test_a_file_that_is_no_lesson_is_refused(wrong: str) -> None:
     with pytest.raises(BrokenLesson):
         read_lesson("nebelberge", "x", wrong)
+
+
+def sections_of(game: str) -> set[str]:
+    """The sections of a game's rules drawer."""
+    text = (BOARDS / game / "words" / "en.toml").read_text(encoding="utf-8")
+    return set(tomllib.loads(text)["rules"])
+
+
+@pytest.mark.parametrize("game", dwarrow.game_names())
+def test_every_section_of_the_rules_is_shown_or_can_be_tried(game: str) -> None:
+    tried = {lesson(game, name).steps[0].rule for name in examples(game)}
+    assert set(scenes(game)) | tried == sections_of(game)
+
+
+@pytest.mark.parametrize("game", dwarrow.game_names())
+def test_at_least_three_examples_of_the_rulebook_can_be_tried(game: str) -> None:
+    assert len(examples(game)) >= 3
+    for name in examples(game):
+        first = lesson(game, name).steps[0]
+        assert first.do, name
+        assert first.rule in sections_of(game), name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", dwarrow.game_names())
+def test_a_path_takes_less_than_twelve_minutes(game: str, language: str) -> None:
+    seconds = 0.0
+    for name in lessons(game):
+        said = words_of(game, language)[name]
+        for step in lesson(game, name).steps:
+            read = len(said[step.say].split()) / SLOW_READING
+            seconds += read + PRESSING + len(step.do) * DOING + len(step.then) * WATCHING
+    assert seconds < 12 * 60
 
 
 @pytest.mark.parametrize("game", dwarrow.game_names())

@@ -132,6 +132,7 @@ def test_requests_that_cost_work_are_counted_more_strictly(tmp_path: Path) -> No
     with TestClient(app, "http://localhost", client=("203.0.113.7", 1234)) as client:
         statuses = [client.post("/api/tables", json=body).status_code for _ in range(3)]
         assert statuses == [201, 201, 429]
+        assert client.post("/api/analysis", content="a game").status_code == 429
         assert client.get("/api/games").status_code == 200
 
 

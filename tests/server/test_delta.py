@@ -60,7 +60,7 @@ class Reader:
             return False
         text = self.sight.position(table, self.seat, known)
         assert text is not None
-        told = json.loads(text)
+        told = msgspec.json.decode(text)
         assert (told["since"] is None) == (known == 0)
         if known:
             assert told["since"] == known
@@ -73,11 +73,12 @@ class Reader:
 
     def knows(self, table: Table) -> None:
         """It has, byte for byte, what somebody gets who comes now, from a view made anew."""
-        whole = json.loads(msgspec.json.encode(position(table, self.seat)))
         view = table.game.view(table.seen_by(self.seat), self.seat)
-        whole["view"] = json.loads(msgspec.json.encode(view))
+        fresh = position(table, self.seat)
+        assert fresh is not None
+        whole = msgspec.structs.replace(fresh, view=view)
         seen = {**self.position, "start": 0, "events": self.log}
-        assert json.dumps(seen) == json.dumps(whole)
+        assert msgspec.json.encode(seen) == msgspec.json.encode(whole)
 
 
 def seated(seats: int) -> list[Reader]:

@@ -225,19 +225,27 @@ async def test_a_hint_advises_all_three_bids(server: Server) -> None:
     page = await server.page(created["table"], created["seats"][0]["secret"])
     assert await page.my_turn()
     hint = await page.ask(type="hint")
-    assert len(hint["further"]) == 2
-    for text in (hint["text"], *hint["further"]):
+    texts = hint["ways"][0]["texts"]
+    assert all(len(way["texts"]) == 3 for way in hint["ways"])
+    for text in texts:
         assert (await page.answer(text))["type"] == "done"
-    taverns = {text.split()[-1] for text in (hint["text"], *hint["further"])}
-    assert len(taverns) == 3
+    assert len({text.split()[-1] for text in texts}) == 3
 
 
-async def test_a_hint_is_one_of_the_options(server: Server) -> None:
+async def test_a_hint_names_the_best_options_their_chances_and_reasons(server: Server) -> None:
     _, (page,) = await seated(server, "person", "random")
     assert await page.my_turn()
     hint = await page.ask(type="hint")
     options = [option["text"] for option in page.position["options"]]
-    assert hint["text"] in options
+    firsts = [way["texts"][0] for way in hint["ways"]]
+    assert len(set(firsts)) == 3
+    assert set(firsts) <= set(options)
+    for way in hint["ways"]:
+        assert 0 <= way["chance"] <= 1
+        assert dwarrow.game("nebelberge").words("de").texts.keys() & {
+            f"reason.{way['reason']['code']}",
+            f"reason.{way['reason']['code']}.other",
+        }
 
 
 async def test_after_a_lost_connection_the_whole_log_and_position_come_again(

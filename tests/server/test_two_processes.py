@@ -7,9 +7,11 @@ import random
 import time
 from collections.abc import Iterator
 
+import psycopg
 import pytest
 
 import dwarrow
+from dwarrow.tables.hall import SECONDS_BETWEEN_PRESENCES
 from tests.server.test_marks import mark, who_begins
 from tests.support.postgresql import new_database
 from tests.support.server import Page, Server
@@ -17,6 +19,8 @@ from tests.support.server import Page, Server
 pytestmark = pytest.mark.usefixtures("leave_the_tables")
 
 GRACE = 1.0
+FLAPS = 12
+QUIET = 2 * SECONDS_BETWEEN_PRESENCES
 
 
 @pytest.fixture(scope="module")
@@ -129,6 +133,29 @@ async def test_a_stand_in_brings_nobody_back_at_the_other_process(postgresql: st
         while cara.table["info"]["seats"][1]["holder"] != "bot":
             await cara.until("table")
         assert cara.table["info"]["seats"][1]["presence"] == "offline"
+
+
+async def test_pages_that_come_and_go_are_told_all_together(postgresql: str) -> None:
+    where = new_database(postgresql, "flapping")
+    with Server(where) as first, Server(where) as second, psycopg.connect(where) as listener:
+        listener.autocommit = True
+        listener.execute("LISTEN dwarrow_news")
+        created = first.create("person", "person")
+        table, secrets = created["table"], [seat["secret"] for seat in created["seats"]]
+        ann = await first.page(table, secrets[0])
+        bob = await second.page(table, secrets[1])
+        await presence_of(ann, 1, "here")
+        list(listener.notifies(timeout=0))
+        begun = time.monotonic()
+        for _ in range(FLAPS):
+            await bob.close()
+            bob = await second.page(table, secrets[1])
+        await bob.close()
+        heard = [notice.payload for notice in listener.notifies(timeout=QUIET)]
+        told = [payload for payload in heard if '"seats":[0]' not in payload]
+        assert len(told) <= 2 + (time.monotonic() - begun) / SECONDS_BETWEEN_PRESENCES
+        assert '"seats":[]' in told[-1]
+        await presence_of(ann, 1, "away")
 
 
 async def presence_of(page: Page, seat: int, wanted: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import shutil
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Literal, Protocol
 
@@ -36,6 +37,16 @@ QUIET = (
 CHOSEN = """if (location.origin !== "null")
   localStorage["dwarrow.settings"] ??= JSON.stringify({{ speed: "{}", forced: {}, coach: {} }});"""
 """What a reader has set, on pages of ours; without movement what happens is shown at once."""
+LASTING = (
+    *("add_init_script", "emulate_media", "expose_binding", "expose_function", "install"),
+    *("on", "once", "route", "route_web_socket", "set_viewport_size", "grant_permissions"),
+)
+"""What a test can do to a page that the next one would notice."""
+STILL = "/favicon.svg"
+"""An address of the server at which nothing runs."""
+OUTSIDE = (-10, -10)
+MOST_WINDOWS = 6
+"""So many are kept for the next tests."""
 PATIENCE = 30_000
 """Milliseconds after which something that was to come is missing, on a busy machine too."""
 SIZES = {"desk": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
@@ -65,12 +76,80 @@ def launch(playwright: Playwright) -> Browser:
     return playwright.chromium.launch(executable_path=program(), args=list(QUIET))
 
 
+class Window:
+    """A memory of its own and one page, which notes what a test changes for good."""
+
+    def __init__(self, browser: Browser, script: str, **options: Any) -> None:
+        self.context = browser.new_context(**options)
+        self.context.set_default_timeout(PATIENCE)
+        self.context.add_init_script(script)
+        self.page: Page = self.context.new_page()
+        self.errors: list[str] = []
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("console", self._note)
+        self.changed = False
+        for thing in (self.context, self.page, self.page.clock):
+            for name in LASTING:
+                if hasattr(thing, name):
+                    setattr(thing, name, self._noting(getattr(thing, name)))
+
+    def _note(self, message: Any) -> None:
+        expected = any(words in message.text for words in ("WebSocket", "status of 4"))
+        if message.type in ("error", "warning") and not expected:
+            self.errors.append(message.text)
+
+    def _noting(self, change: Callable[..., Any]) -> Callable[..., Any]:
+        def changing(*args: Any, **more: Any) -> Any:
+            self.changed = True
+            return change(*args, **more)
+
+        return changing
+
+    def forget(self) -> None:
+        """Close what else was opened, and remember nothing but the files of the page."""
+        for page in self.context.pages:
+            if page != self.page:
+                page.close()
+        self.page.goto(STILL)
+        self.page.mouse.move(*OUTSIDE)
+        self.page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
+        self.context.clear_cookies()
+        self.errors.clear()
+
+
+class Windows:
+    """Windows to lend: one that nobody has changed for good is lent again, empty."""
+
+    def __init__(self, browser: Browser) -> None:
+        self.browser = browser
+        self.free: list[tuple[object, Window]] = []
+
+    def lend(self, script: str, **options: Any) -> Window:
+        """A window of this kind."""
+        kind = (script, options)
+        for lent in self.free:
+            if lent[0] == kind:
+                self.free.remove(lent)
+                return lent[1]
+        return Window(self.browser, script, **options)
+
+    def take_back(self, window: Window, script: str, **options: Any) -> None:
+        """Keep the window for the next one who wants its kind, unless it was changed."""
+        if window.changed:
+            window.context.close()
+            return
+        window.forget()
+        self.free.append(((script, options), window))
+        if len(self.free) > MOST_WINDOWS:
+            self.free.pop(0)[1].context.close()
+
+
 class Player:
     """Somebody with a browser of their own, who reads German unless said otherwise."""
 
     def __init__(
         self,
-        browser: Browser,
+        browser: Browser | Windows,
         address: str,
         language: str = "de",
         size: str = "desk",
@@ -82,29 +161,28 @@ class Player:
         **more: Any,
     ) -> None:
         width, height = SIZES[size]
-        more.setdefault("service_workers", "block")
-        self.context = browser.new_context(
-            base_url=address,
-            viewport={"width": width, "height": height},
-            locale=language,
-            color_scheme=theme,
-            reduced_motion="no-preference" if moving else "reduce",
-            has_touch=size == "phone",
-            **more,
-        )
-        self.context.set_default_timeout(PATIENCE)
-        pace = speed or ("normal" if moving else "off")
+        pace = speed or ("fast" if moving else "off")
         switches = (str(choice).lower() for choice in (forced, coached))
-        self.context.add_init_script(CHOSEN.format(pace, *switches))
-        self.page: Page = self.context.new_page()
-        self.errors: list[str] = []
-        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
-        self.page.on("console", self._note)
-
-    def _note(self, message: Any) -> None:
-        expected = any(words in message.text for words in ("WebSocket", "status of 4"))
-        if message.type in ("error", "warning") and not expected:
-            self.errors.append(message.text)
+        self.kind: dict[str, Any] = {
+            "script": CHOSEN.format(pace, *switches),
+            "base_url": address,
+            "viewport": {"width": width, "height": height},
+            "locale": language,
+            "color_scheme": theme,
+            "reduced_motion": "no-preference" if moving else "reduce",
+            "has_touch": size == "phone",
+            "service_workers": "block",
+            **more,
+        }
+        self.lender = browser if isinstance(browser, Windows) else None
+        if isinstance(browser, Windows):
+            self.window = browser.lend(**self.kind)
+        else:
+            self.window = Window(browser, **self.kind)
+        self.context = self.window.context
+        self.page = self.window.page
+        self.errors = self.window.errors
+        self.is_gone = False
 
     def visit(self, path: str = "/") -> Page:
         """Open an address of the server."""
@@ -199,9 +277,16 @@ class Player:
         assert wide <= seen, f"{where} is {wide} wide on a screen of {seen}"
 
     def leave(self) -> None:
-        """Close this browser; nothing may have gone wrong in it."""
-        self.context.close()
-        assert self.errors == [], self.errors
+        """Close this browser, or give it back; nothing may have gone wrong in it."""
+        if self.is_gone:
+            return
+        self.is_gone = True
+        met = list(self.errors)
+        if self.lender is None or met:
+            self.context.close()
+        else:
+            self.lender.take_back(self.window, **self.kind)
+        assert met == [], met
 
 
 class Newcomer(Protocol):

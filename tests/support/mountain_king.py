@@ -12,9 +12,6 @@ from tests.support.browser import ROOT, Player
 from tests.support.guest import Guest
 from tests.support.server import Server
 
-KEPT = "{ speed: 'fast', forced: false, coach: false }"
-FAST = f"localStorage.setItem('dwarrow.settings', JSON.stringify({KEPT}))"
-
 
 @cache
 def prompts() -> dict[str, str]:

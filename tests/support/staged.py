@@ -135,6 +135,14 @@ def whole_game(name: str, seats: int, luck: Seeded) -> Record:
     return recorder.record
 
 
+def without_its_end(record: Record, moves: int) -> Record:
+    """The record of a game that is over, up to so many moves before its end."""
+    made = [at for at, entry in enumerate(record.entries) if isinstance(entry, Move)]
+    del record.entries[made[-moves] :]
+    record.scores = None
+    return record
+
+
 def stage(store: str, record: Record, people: Sequence[str], level: str = "greedy") -> Staged:
     """Put the game so far into a store, whether its server runs already or not.
 

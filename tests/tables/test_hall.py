@@ -161,7 +161,6 @@ async def test_a_bot_that_cannot_choose_says_so_and_never_draws_lots(
     """The workers do not know this game's bots, so every choice fails there."""
     bids.register(monkeypatch)
     monkeypatch.setattr("dwarrow.tables.hall.check_level", lambda level, game: None)
-    monkeypatch.setattr("dwarrow.tables.bots.advising_level", lambda game: "oracle")
     table = await bids_table(hall, "person", "oracle")
     watching = Watching()
     async with hall.at(table) as held:

@@ -101,6 +101,23 @@ async def test_finished_tables_are_not_among_the_unfinished(store: Store) -> Non
     assert sorted(await store.unfinished()) == ["t1", "t3"]
 
 
+async def test_of_a_table_the_latest_analysis_is_kept_under_its_method(where: str) -> None:
+    store = await opened(where)
+    await store.create(table("t1"))
+    assert await store.analysis("t1", "first") is None
+    await store.keep_analysis("t1", "first", '{"„ß“": 1}')
+    await store.close()
+    again = await opened(where)
+    assert await again.analysis("t1", "first") == '{"„ß“": 1}'
+    assert await again.analysis("t1", "second") is None
+    await again.keep_analysis("t1", "second", "{}")
+    assert await again.analysis("t1", "second") == "{}"
+    assert await again.analysis("t1", "first") is None
+    with pytest.raises(StoreError):
+        await again.keep_analysis("nowhere", "first", "{}")
+    await again.close()
+
+
 async def test_a_row_of_no_table_is_refused_and_nothing_else_with_it(store: Store) -> None:
     with pytest.raises(StoreError):
         await store.append("nowhere", 1, move(1))

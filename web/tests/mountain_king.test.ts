@@ -1,6 +1,5 @@
 /** What the board of the Mountain King reads out of a view. */
 
-import { render } from "@testing-library/svelte";
 import { beforeAll, describe, expect, it } from "vitest";
 import file from "box:mountain_king";
 import WANTED from "../../tests/games/mountain_king/cards.json";
@@ -8,6 +7,9 @@ import board from "../src/boards/mountain_king";
 import { stopWords } from "../src/boards/mountain_king/asking";
 import { chosenWithBridges, frameOf, outlineOf } from "../src/boards/mountain_king/ancestry";
 import { ANCESTRY, CARDS } from "../src/boards/mountain_king/box";
+import { layDiscs, spacesFor } from "../src/boards/mountain_king/discs";
+import { explainHall, explainPlace, swayWords } from "../src/boards/mountain_king/explained";
+import { answersFor, asMany, mostMovers, sourcesOf } from "../src/boards/mountain_king/movers";
 import { litOf } from "../src/boards/mountain_king/moves";
 import {
   actionName,
@@ -16,7 +18,6 @@ import {
   placeName,
   symbolName,
 } from "../src/boards/mountain_king/names";
-import Tip from "../src/boards/mountain_king/panels/Tip.svelte";
 import { BLANK, CAVERNS, CHAMPIONS, PLACES } from "../src/boards/mountain_king/pieces";
 import { deedsInWords, latestDeeds } from "../src/boards/mountain_king/deeds";
 import { sumOf, talliesIn } from "../src/boards/mountain_king/tally";
@@ -68,6 +69,8 @@ function table(): MountainKingView {
   const spot = { x: 0, y: 0 };
   return {
     seat: 0,
+    sways: [],
+    prospect: { scores: [0, 0], halls: [], clans: [], elders: [0, 0] },
     prompt: null,
     seats: 2,
     to_act: [0],
@@ -402,17 +405,8 @@ it("a place that stands alone begins with a capital", async () => {
   await words.choose("fr");
   expect(placeName(MUD_1)).toBe("caverne 1 de la Boue");
   expect(describePlace(table(), MUD_1, ["Runa", "Falk"], false)).toMatch(/^Caverne 1 de la Boue,/);
-  const { container } = render(Tip, {
-    props: {
-      view: table(),
-      place: MUD_1,
-      names: ["Runa", "Falk"],
-      seat: 0,
-      legal: false,
-      march: null,
-    },
-  });
-  expect(container.querySelector(".name")!.textContent.trim()).toMatch(/^Caverne 1 de la Boue/);
+  const reader = { view: table(), names: ["Runa", "Falk"], you: 0 };
+  expect(explainPlace(reader, MUD_1).name).toBe("Caverne 1 de la Boue");
   await words.choose("en");
 });
 
@@ -454,5 +448,98 @@ describe("the cards", () => {
     const corrected = CARDS[BROKK]!.votes;
     board.useBox!(null);
     expect(corrected).toBe(CARDS[BROKK]!.votes + 1);
+  });
+});
+
+it("a hall says who holds how much of it, and what that brings now", () => {
+  const view = table();
+  view.board.hall_caverns = [[MUD_1, MUD_2, MUD_3]];
+  view.halls = [12];
+  view.prospect.halls = [{ value: 12, caverns: [1, 1], gnomes: 1, honor: [4, 4] }];
+  const { kind, text, now } = explainHall({ view, names: ["Runa", "Falk"], you: 0 }, 0);
+  expect(kind).toBe("12 honor at the end of the game");
+  expect(text![1]).toBe("Caverns held: you: 1, Falk: 1, gnomes: 1.");
+  expect(now).toEqual(["Counts 4 for you now.", "Counts now for: Falk: 4."]);
+});
+
+it("an Influence is foreseen in one line", () => {
+  expect(swayWords({ champion: 3, influence: 5, place: 1, lines: 2 })).toBe(
+    "5, you lead, past 2 lines",
+  );
+  expect(swayWords({ champion: 3, influence: 2, place: 3, lines: 0 })).toBe("2, place 3");
+});
+
+describe("the discs of a track", () => {
+  it("never cover each other, however many share a space", () => {
+    const values = [3, 3, 3, 3, 3];
+    const discs = layDiscs(values, [4, 2, 0, 1, 3], 8, 146, 20);
+    const xs = discs.map(({ x }) => x);
+    expect(discs.map(({ seat }) => seat)).toEqual([3, 1, 0, 2, 4]);
+    for (let at = 1; at < xs.length; at += 1)
+      expect(xs[at]! - xs[at - 1]!).toBeGreaterThanOrEqual(20);
+    expect(xs[0]).toBeGreaterThanOrEqual(10);
+    expect(xs.at(-1)).toBeLessThanOrEqual(136);
+  });
+
+  it("go on to a second lap instead of beginning again", () => {
+    expect(spacesFor([10, 2, 0], 8)).toBe(16);
+    const [behind, ahead] = layDiscs([10, 2, 0], [0, 1], 16, 320, 20);
+    expect(behind).toMatchObject({ seat: 1, value: 2, x: 30 });
+    expect(ahead).toMatchObject({ seat: 0, value: 10, x: 190 });
+  });
+});
+
+describe("moving many trolls", () => {
+  /** Two trolls in the first mud cavern, one behind it in the second, an Advance 4 to the third. */
+  function marching(): MountainKingView {
+    const view = table();
+    view.decision = "march";
+    view.deed = { ...view.deed, strength: 4, moved: 0, target: MUD_3 };
+    view.trolls[MUD_1]![0] = 2;
+    view.trolls[MUD_2]![0] = 1;
+    view.marches = [
+      {
+        target: MUD_3,
+        trolls: 3,
+        steps: [
+          [MUD_1, MUD_3],
+          [MUD_2, MUD_1],
+        ],
+      },
+    ];
+    return view;
+  }
+  const legal = ["from mud-1", "from mud-2"];
+
+  it("sends the farthest first, and stops where more could come", () => {
+    const view = marching();
+    const sources = sourcesOf(view, 0, legal);
+    expect(sources.map(({ text, most }) => [text, most])).toEqual([
+      ["from mud-2", 1],
+      ["from mud-1", 2],
+    ]);
+    expect(mostMovers(view, sources)).toBe(3);
+    const chosen = new Map([
+      ["from mud-1", 1],
+      ["from mud-2", 1],
+    ]);
+    expect(answersFor(view, sources, chosen)).toEqual([
+      "from mud-2",
+      { action: "from mud-1", asked: "march" },
+      { action: "stop", asked: "march" },
+    ]);
+  });
+
+  it("takes as many as possible, the nearest before the others, and needs no stop then", () => {
+    const view = marching();
+    view.deed.strength = 2;
+    const sources = sourcesOf(view, 0, legal);
+    const chosen = asMany(sources, mostMovers(view, sources));
+    expect([chosen.get("from mud-1"), chosen.get("from mud-2")]).toEqual([2, 0]);
+    expect(answersFor(view, sources, chosen)).toEqual([
+      "from mud-1",
+      { action: "from mud-1", asked: "march" },
+    ]);
+    expect(answersFor(view, sources, new Map())).toBeNull();
   });
 });

@@ -117,7 +117,7 @@ def _greedy(game: str) -> Bot:
 def _of_level(name: str, game: str) -> Bot:
     level = of_game(game)[name]
     if level.player == "learned":
-        return LearnedBot(_stand_in(game), level.effort, level.slip)
+        return LearnedBot(_stand_in(game), level.effort, level.slip, level.in_python)
     kind = importlib.import_module(_module(game)).GreedyBot
     made = kind(level.slip, tuned=True) if level.tuned else kind(level.slip)
     assert isinstance(made, Bot)

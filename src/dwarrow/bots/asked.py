@@ -102,6 +102,12 @@ class Asked:
             return None
         return Asked(self.game, state, self.seat, self.luck, deadline, self.memory)
 
+    def without(self, actions: Sequence[int]) -> Asked:
+        """The same question with some of its options taken away."""
+        rest = Asked(self.game, self._state, self.seat, self.luck, self.deadline, self.memory)
+        rest.options = [option for option in self.options if option not in actions]
+        return rest
+
     def text(self, action: int) -> str:
         """An answer in the notation."""
         return self.game.text(self._state, action)

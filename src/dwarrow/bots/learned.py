@@ -15,9 +15,17 @@ class LearnedBot(Bot):
 
     natively = True
 
-    def __init__(self, stand_in: Bot, effort: Mapping[str, int], slip: float = 0.0) -> None:
+    def __init__(
+        self,
+        stand_in: Bot,
+        effort: Mapping[str, int],
+        slip: float = 0.0,
+        in_python: Mapping[str, int] | None = None,
+    ) -> None:
+        """`in_python` is its effort where no native engine thinks; else the same."""
         self.stand_in = stand_in
         self.effort = effort
+        self.in_python = effort if in_python is None else in_python
         self.slip = slip
 
     def choose(self, asked: Asked) -> int:
@@ -27,5 +35,5 @@ class LearnedBot(Bot):
         mind = thinker(asked.game, asked.box, asked.seats)
         if mind is None:
             return self.stand_in.choose(asked)
-        best, worths = mind.choose(asked, self.effort)
+        best, worths = mind.choose(asked, self.effort if mind.is_fast else self.in_python)
         return taken(asked.options, worths, asked.luck, self.slip) if self.slip else best

@@ -33,6 +33,8 @@ class Level:
     """Whether a greedy one plays by numbers tuned for the number of seats."""
     effort: Mapping[str, int] = field(default_factory=dict)
     """How hard a learned one thinks."""
+    in_python: Mapping[str, int] | None = None
+    """How hard where no native engine thinks for it; None for just as hard."""
 
 
 @cache

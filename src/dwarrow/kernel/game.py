@@ -60,6 +60,10 @@ class Game(ABC, Generic[S]):
     """Raised whenever the same record would play differently; the versions before live on."""
     pendings: tuple[type[Pending], ...]
     """Every decision and step; a dump names them by their place here, so new ones come last."""
+    together: bool = False
+    """Whether all win or lose together."""
+    chapters: tuple[str, ...] = ()
+    """The events that begin a chapter of the story: a round, an age, a wave."""
     boxes: Path | None = None
     """The folder with the boxes that shipped before, each named after its checksum."""
 
@@ -111,6 +115,22 @@ class Game(ABC, Generic[S]):
     def card_texts(self, box: Box) -> CardTexts:
         """What stands on the cards of a box: by kind of card, then by number."""
         return {}
+
+    def reasons(self, before: S, seat: int, actions: Sequence[int], after: S) -> list[Message]:
+        """Why a seat might take these actions, most telling first (section `reason`).
+
+        `after` is a clone of `before` on which they were played, with the events of that. Nothing
+        may be said that follows from what the seat does not know, or from luck.
+        """
+        return []
+
+    def because(self, before: S, seat: int, actions: Sequence[int]) -> list[Message]:
+        """The reasons for actions of a seat on a table that it may imagine."""
+        after = before.clone()
+        after.events = []
+        for action in actions:
+            self.play(after, seat, action)
+        return self.reasons(before, seat, actions, after)
 
     def pointable(self, box: Box) -> dict[str, int]:
         """What people may point at while they talk, and how many there are of each kind.

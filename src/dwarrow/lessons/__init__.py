@@ -9,9 +9,10 @@ from dwarrow.games import game as find_game
 from dwarrow.kernel import BadSetup, Message
 from dwarrow.lessons.lesson import BrokenLesson, Lesson, Step, moments, read_lesson
 
-__all__ = ["BrokenLesson", "Lesson", "Step", "lesson", "lessons", "moments", "scenes"]
+__all__ = ["BrokenLesson", "Lesson", "Step", "examples", "lesson", "lessons", "moments", "scenes"]
 
 HERE = Path(__file__).parent
+EXAMPLES = "examples"
 
 
 def lessons(game: str) -> tuple[str, ...]:
@@ -20,16 +21,22 @@ def lessons(game: str) -> tuple[str, ...]:
     return tuple(file.stem.partition("-")[2] for file in files)
 
 
+def examples(game: str) -> tuple[str, ...]:
+    """The names of a game's examples: lessons of a single scene, each to a section of the rules."""
+    return tuple(file.stem for file in sorted((HERE / find_game(game).name / EXAMPLES).glob("*")))
+
+
 @lru_cache(maxsize=64)
 def lesson(game: str, name: str) -> Lesson:
-    """A lesson by its name; raises BadSetup where there is none."""
-    known = lessons(game)
+    """A lesson or an example by its name; raises BadSetup where there is none."""
+    known = (*lessons(game), *examples(game))
     if name not in known:
         raise BadSetup(
             Message("lesson", {"name": name[:40], "known": ", ".join(known)}),
             f"{game} has no lesson '{name[:40]}'; its lessons: {', '.join(known)}",
         )
-    (file,) = (HERE / game).glob(f"*-{name}.toml")
+    folder = HERE / game
+    (file,) = (*folder.glob(f"*-{name}.toml"), *folder.glob(f"{EXAMPLES}/{name}.toml"))
     return read_lesson(game, name, file.read_text(encoding="utf-8"))
 
 

@@ -23,7 +23,7 @@ INSTALLED = Path(__file__).parent
 SUFFIX = {"Windows": ".dll", "Darwin": ".dylib"}.get(platform.system(), ".so")
 FLAGS = ("-std=c++20", "-O3", "-fPIC", "-fvisibility=hidden", "-ffp-contract=off")
 COMPILERS = ("c++", "g++", "clang++")
-SANITIZERS = ("-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-g1", "-O1")
+SANITIZERS = ("-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-g1", "-O0")
 UNDEFINED = ("-fsanitize=undefined", *SANITIZERS[1:])
 """The same for a compiler that brings no address sanitizer, such as that of `ziglang`."""
 

@@ -52,6 +52,20 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
             *(_INTS, c_double, POINTER(c_uint64), POINTER(c_double)),
         ),
     ),
+    "compare": (
+        c_int,
+        (
+            *(c_int, c_void_p, c_void_p, c_int, c_void_p),
+            *(_INTS, POINTER(c_uint64), _INTS, c_int, POINTER(c_double)),
+        ),
+    ),
+    "worth": (
+        c_int,
+        (
+            *(c_int, c_void_p, c_void_p, c_int, c_void_p),
+            *(_INTS, POINTER(c_uint64), POINTER(c_double)),
+        ),
+    ),
     "open_batch": (
         c_void_p,
         (c_int, c_void_p, c_int, c_int, _INTS, c_int, c_int, c_uint64, c_int, c_int),

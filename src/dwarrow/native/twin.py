@@ -241,17 +241,20 @@ class Twin:
         tables: int = 0,
         rounds: int = 0,
         seconds: float = 0,
+        answers: int = 1,
+        winning: int = 0,
     ) -> tuple[int, list[float]]:
         """What a learned player takes, and what each legal action is worth to it.
 
         `state` is any that the seat could not tell from the truth. Of the ways to finish its turn
         it follows the best `width`, and takes the mean of `samples` where luck has its say. It
         plays the best `candidates` out on up to `tables` imagined tables, to the end of the round
-        or `rounds` more, and answers after `seconds` with what it knows by then.
+        or `rounds` more, where everybody follows the best `answers` ways, and answers after
+        `seconds` with what it knows by then. With `winning` the margin at the end does not count.
         """
         luck = ctypes.c_uint64(chance.state)
         values = (ctypes.c_double * self.actions)()
-        effort = (ctypes.c_int32 * 5)(width, samples, candidates, tables, rounds)
+        effort = _effort(width, samples, candidates, tables, rounds, answers, winning)
         action = self._check(
             self.library.choose(
                 *(self.number, self.box, state.buffer, seat, brain.place),
@@ -260,6 +263,56 @@ class Twin:
         )
         chance.state = luck.value
         return action, values[: len(self.legal(state, seat))]
+
+    def compare(
+        self,
+        state: NativeState,
+        seat: int,
+        actions: Sequence[int],
+        brain: NativeBrain,
+        chance: Seeded,
+        effort: Mapping[str, int],
+    ) -> list[float]:
+        """What some legal actions are worth to a seat, on the same imagined tables.
+
+        `effort` names what `choose` takes, without its seconds.
+        """
+        luck = ctypes.c_uint64(chance.state)
+        values = (ctypes.c_double * len(actions))()
+        self._check(
+            self.library.compare(
+                *(self.number, self.box, state.buffer, seat, brain.place),
+                *(_effort(**effort), ctypes.byref(luck)),
+                *((ctypes.c_int32 * len(actions))(*actions), len(actions), values),
+            )
+        )
+        chance.state = luck.value
+        return values[:]
+
+    def worth(
+        self,
+        state: NativeState,
+        seat: int,
+        brain: NativeBrain,
+        chance: Seeded,
+        effort: Mapping[str, int],
+    ) -> float:
+        """What the table is worth to a seat, by what it may know.
+
+        To one that is asked that is its best action's worth, to another one the mean of `tables`
+        imagined tables where playing out rests; without such tables, or in a game where playing
+        out never rests, it is what the weights say at a glance.
+        """
+        luck = ctypes.c_uint64(chance.state)
+        value = ctypes.c_double()
+        self._check(
+            self.library.worth(
+                *(self.number, self.box, state.buffer, seat, brain.place),
+                *(_effort(**effort), ctypes.byref(luck), ctypes.byref(value)),
+            )
+        )
+        chance.state = luck.value
+        return value.value
 
     def look(self, state: NativeState, seat: int) -> dict[int, int]:
         """What a learned player looks at: the inputs that are not 0."""
@@ -287,6 +340,19 @@ class NativeBrain:
     def __del__(self) -> None:
         if getattr(self, "place", None) is not None:
             self.library.close_brain(self.place)
+
+
+def _effort(
+    width: int = 1,
+    samples: int = 1,
+    candidates: int = 0,
+    tables: int = 0,
+    rounds: int = 0,
+    answers: int = 1,
+    winning: int = 0,
+) -> ctypes.Array[ctypes.c_int32]:
+    """The whole numbers of an Effort in their order."""
+    return (ctypes.c_int32 * 7)(width, samples, candidates, tables, rounds, answers, winning)
 
 
 def _int32(number: int) -> int:

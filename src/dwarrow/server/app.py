@@ -44,6 +44,7 @@ STATUS = {
     "seat-moved": 403,
     "old-ticket": 403,
     "still-running": 409,
+    "analysis-later": 409,
     "seat-taken": 409,
     "table-full": 409,
     "stale": 409,

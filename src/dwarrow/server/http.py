@@ -11,13 +11,17 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 import dwarrow
+from dwarrow.analysis import NoAnalysis
 from dwarrow.bots.naming import cleaned
 from dwarrow.kernel import LANGUAGES
-from dwarrow.lessons import lessons
+from dwarrow.lessons import examples, lessons
+from dwarrow.native.status import status
+from dwarrow.server.analyses import Analyses, Unfit
 from dwarrow.server.guard import address_of
 from dwarrow.server.lessons import lesson_message, why_not
 from dwarrow.server.limits import Addresses, Limits
 from dwarrow.server.messages import (
+    Analysing,
     ClosedTable,
     Created,
     Join,
@@ -59,6 +63,7 @@ class Api:
         """Where friends reach this server, if that is another address."""
         self.limits = limits
         self.sockets = 0
+        self.analyses = Analyses(hall)
         self.efforts = Addresses(limits.efforts_per_second, limits.efforts_at_once)
 
     def routes(self) -> list[Route]:
@@ -71,11 +76,13 @@ class Api:
             Route("/api/box/{game}", self.box),
             Route("/api/lessons/{game}/{name}", self.lesson),
             Route("/api/lessons/{game}/{name}/why", self.lesson_why, methods=["POST"]),
+            Route("/api/analysis", self.analysis_upload, methods=["POST"]),
             Route("/api/replay", self.replay_upload, methods=["POST"]),
             Route("/api/score/nidavellir", self.score_pad, methods=["POST"]),
             Route("/api/tables", self.create, methods=["POST"]),
             Route("/api/tables/mine", self.mine, methods=["POST"]),
             Route("/api/tables/{table}", self.look),
+            Route("/api/tables/{table}/analysis", self.analysis, methods=["GET", "POST"]),
             Route("/api/tables/{table}/box", self.own_box),
             Route("/api/tables/{table}/join", self.join, methods=["POST"]),
             Route("/api/tables/{table}/move", self.move, methods=["POST"]),
@@ -227,12 +234,29 @@ class Api:
     async def replay_upload(self, request: Request) -> Response:
         """Every position of a record from elsewhere."""
         self._effort(request)
-        body = await self._body(request, self.limits.upload)
-        try:
-            text = body.decode("utf-8")
-        except UnicodeDecodeError:
-            raise declined("not-text") from None
-        return await self._replay(text, _seat(request), True)
+        return await self._replay(await self._record(request), _seat(request), True)
+
+    async def analysis(self, request: Request) -> Response:
+        """The analysis of a finished game for whoever may see its replay, or how far it is.
+
+        It is made when somebody posts; to look at it makes none.
+        """
+        secret, table = _bearer(request), _table(request)
+        async with self.hall.at(table) as held:
+            viewer(held, secret)
+            if held.sure.phase != "finished":
+                raise declined("analysis-later")
+            text = str(held.sure.record())
+        kept = await self.analyses.kept(table, text)
+        if kept is None and status().engine != "native":
+            raise NoAnalysis(held.sure.header.game)
+        if kept is not None or request.method != "POST":
+            return _analysis(kept or Analysing(0, 0))
+        return await self._analysed(request, text, table)
+
+    async def analysis_upload(self, request: Request) -> Response:
+        """The analysis of a record from elsewhere, or how far it is."""
+        return await self._analysed(request, await self._record(request))
 
     async def lesson(self, request: Request) -> Response:
         """A lesson, which the page goes through by itself."""
@@ -254,6 +278,22 @@ class Api:
         good, body = await self.hall.read(replay_of, text, seat, whole)
         return Response(body, 200 if good else 422, media_type="application/json")
 
+    async def _analysed(self, request: Request, text: str, table: str = "") -> Response:
+        """The analysis of a record, why there is none, or how far it is."""
+        if not self.analyses.is_known(text):
+            self._effort(request)
+        try:
+            return _analysis(await self.analyses.of_record(text, table))
+        except Unfit as unfit:
+            return answer(unfit.refused, 422)
+
+    async def _record(self, request: Request) -> str:
+        """The record that somebody brings."""
+        try:
+            return (await self._body(request, self.limits.upload)).decode("utf-8")
+        except UnicodeDecodeError:
+            raise declined("not-text") from None
+
     async def _body(self, request: Request, limit: int) -> bytes:
         """The body of a request, read no further than the limit."""
         body = bytearray()
@@ -273,6 +313,13 @@ class Api:
             raise declined("too-fast")
 
 
+def _analysis(found: Analysing | bytes) -> Response:
+    """An analysis, or how far it is."""
+    if isinstance(found, Analysing):
+        return answer(found, 202)
+    return Response(found, media_type="application/json")
+
+
 def _table(request: Request) -> str:
     table: str = request.path_params["table"]
     if not 0 < len(table) <= 32 or set(table) - set("0123456789abcdef"):
@@ -282,7 +329,7 @@ def _table(request: Request) -> str:
 
 def _lesson(request: Request) -> tuple[str, str]:
     game, name = request.path_params["game"], request.path_params["name"]
-    if name not in lessons(game):
+    if name not in (*lessons(game), *examples(game)):
         raise declined("no-such-lesson", name=name[:40])
     return game, name
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import cache
 from typing import cast
 
 import dwarrow
 from dwarrow.bots import levels, ratings, usual_level
+from dwarrow.bots.advice import Way
 from dwarrow.kernel import (
     LANGUAGES,
     BoxError,
@@ -20,7 +22,7 @@ from dwarrow.kernel import (
     State,
 )
 from dwarrow.kernel.recorder import edition_of
-from dwarrow.lessons import lessons, scenes
+from dwarrow.lessons import examples, lesson, lessons, scenes
 from dwarrow.native.status import status
 from dwarrow.server import messages
 from dwarrow.server.messages import (
@@ -29,6 +31,8 @@ from dwarrow.server.messages import (
     GameInfo,
     Games,
     GroupQuestion,
+    Hinted,
+    HintedWay,
     Marks,
     Nudged,
     Option,
@@ -186,6 +190,12 @@ def talk(said: Talk) -> Nudged | Reacted | Pinged | SaidLine:
             return SaidLine(by, text, at)
 
 
+def hinted(answer: str, advice: Sequence[Way]) -> Hinted:
+    """What a seat is advised to do."""
+    ways = [HintedWay(list(way.texts), way.chance, way.reason) for way in advice]
+    return Hinted(answer, ways)
+
+
 def group_question(table: Table) -> GroupQuestion | None:
     """The question to the whole group, which everybody may know."""
     asked = table.group_question()
@@ -291,7 +301,8 @@ def game_infos() -> list[GameInfo]:
                 usual_level=usual_level(name),
                 ratings=ratings(name),
                 lessons=list(lessons(name)),
-                scenes={rule: f"{lesson}/{at}" for rule, (lesson, at) in scenes(name).items()},
+                scenes={rule: f"{taught}/{at}" for rule, (taught, at) in scenes(name).items()},
+                examples={each: lesson(name, each).steps[0].rule for each in examples(name)},
             )
         )
     return infos

@@ -23,7 +23,6 @@ from dwarrow.server.messages import (
     Fill,
     Follow,
     Hint,
-    Hinted,
     Leave,
     Left,
     Look,
@@ -44,6 +43,7 @@ from dwarrow.server.messages import (
 )
 from dwarrow.server.showing import (
     clocks,
+    hinted,
     malformed,
     marks,
     refused,
@@ -335,8 +335,7 @@ class Connection:
                 await self._why(sitter, answer, action)
                 return
             case Hint(id=answer):
-                text, *further = await self.hall.bots.hint(sitter)
-                self.send(Hinted(answer, text, further))
+                self.send(hinted(answer, await self.hall.bots.hint(sitter)))
                 return
         self.send(Done(answer))
 

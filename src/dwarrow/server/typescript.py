@@ -182,6 +182,9 @@ def game_knowledge(name: str) -> str:
         "/** The names of all questions. */",
         f"export type Question = {' | '.join(map(_json, dict.fromkeys(asked)))}",
         "",
+        "/** The events that begin a chapter of the story. */",
+        f"export const CHAPTERS = {_json(known.chapters)} as const",
+        "",
         *(
             f"export const {piece} = {_json(value)}{' as const' * isinstance(value, tuple)}"
             for piece, value in wording.pieces.items()

@@ -4,23 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
+from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
-from dwarrow.bots import Asked, advising_level, usual_level
+from dwarrow.bots import usual_level
+from dwarrow.bots.advice import Way
 from dwarrow.bots.asked import Packed
 from dwarrow.kernel import Message
-from dwarrow.tables.held import SECONDS_TO_THINK, Held, Sitter
+from dwarrow.tables.held import Held, Sitter
 from dwarrow.tables.store import StoreError, StoreGone
 from dwarrow.tables.table import UnplayableTable, declined
-from dwarrow.tables.thinking import Thought, choose
+from dwarrow.tables.thinking import Thought, advise, choose
 from dwarrow.tables.workers import TooLong
 
 if TYPE_CHECKING:
     from dwarrow.tables.hall import Hall
 
+T = TypeVar("T")
 LOG = logging.getLogger(__name__)
 STAND_IN = "greedy"
 """The level that chooses where a bot's own one fails."""
@@ -129,40 +131,42 @@ class BotPlay:
                 return thought, chooser
         raise Silent(packed.seat)
 
-    async def hint(self, sitter: Sitter) -> list[str]:
-        """What a strong bot would do in this seat's place: all answers that belong together."""
+    async def hint(self, sitter: Sitter) -> list[Way]:
+        """What a strong bot would do in this seat's place, the best way first, and why."""
         async with self.hall.at(sitter.table) as held:
             table = held.playing(sitter)
             if not table.legal(sitter.seat):
                 raise declined("no-hint")
-            asked = Asked.unpacked(held.question(sitter.seat).packed())
-        level = advising_level(table.header.game)
-        texts: list[str] = []
-        rest: Asked | None = asked
-        while rest is not None:
-            thought = await self.thought(level, rest.packed(), rest.options)
-            if thought is None:
-                raise declined("hint-failed")
-            texts.append(rest.text(thought.action))
-            rest = rest.after(thought.action, time.monotonic() + SECONDS_TO_THINK)
-        return texts
+            packed = held.question(sitter.seat).packed()
+        ways = await self.advice(packed)
+        if not ways:
+            raise declined("hint-failed")
+        return ways
 
     async def thought(self, level: str, packed: Packed, options: list[int]) -> Thought | None:
-        """What a bot would do, thought out in a worker; None when it could not say.
-
-        Where no process can be started, it thinks in a thread of the server.
-        """
+        """What a bot would do; None when it could not say."""
         known = {"game": packed.game, "bot": level}
-        thinking = partial(choose, level, packed)
+        thought = await self._thought_out(partial(choose, level, packed), known)
+        if thought is not None and thought.action not in options:
+            LOG.error("a bot chose what is not allowed", extra=known)
+            return None
+        return thought
+
+    async def advice(self, packed: Packed) -> list[Way] | None:
+        """What a strong bot would advise a seat; None when it could not say."""
+        return await self._thought_out(partial(advise, packed), {"game": packed.game})
+
+    async def _thought_out(self, thinking: Callable[[], T], known: dict[str, str]) -> T | None:
+        """What comes of thinking in a worker; None where it fails.
+
+        Where no process can be started, the thinking is done in a thread of the server.
+        """
         try:
             try:
-                thought = await self.hall.workers.run(thinking)
+                return await self.hall.workers.run(thinking)
             except (BrokenProcessPool, OSError):
                 LOG.error("no worker for a bot", extra=known)
-                thought = await asyncio.to_thread(thinking)
-            if thought.action in options:
-                return thought
-            LOG.error("a bot chose what is not allowed", extra=known)
+                return await asyncio.to_thread(thinking)
         except TooLong:
             LOG.error("a bot took too long", extra=known)
         except Exception:

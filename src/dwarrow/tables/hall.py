@@ -504,10 +504,18 @@ class Hall:
             self.show_who_is_here(held)
 
     def tell_pages(self, held: Held) -> None:
-        """Tell the other processes whose pages this one has."""
-        pages = held.presence.own(held.pages(), held.looking())
-        if self.store.shared:
-            self.spawn(self._tell(held.id, to_text(pages)))
+        """Tell the other processes whose pages this one has, soon and all together."""
+        held.presence.own(held.pages(), held.looking())
+        if self.store.shared and held.telling is None:
+            held.telling = self.spawn(self._tell_soon(held))
+
+    async def _tell_soon(self, held: Held) -> None:
+        """Tell it when the last time is long enough ago, as it is then."""
+        pause = min(SECONDS_BETWEEN_PRESENCES, self.grace / 3)
+        await asyncio.sleep(held.told_at + pause - time.monotonic())
+        held.telling = None
+        held.told_at = time.monotonic()
+        await self._tell(held.id, to_text(held.presence.own(held.pages(), held.looking())))
 
     async def _tell(self, table: str, text: str) -> None:
         try:

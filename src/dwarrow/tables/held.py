@@ -73,6 +73,8 @@ class Held:
         "shown",
         "shown_at",
         "table",
+        "telling",
+        "told_at",
         "used",
     )
 
@@ -91,6 +93,9 @@ class Held:
         """How many notes there were when the seats were shown last."""
         self.showing: asyncio.Task[None] | None = None
         """What will tell who came or is gone."""
+        self.told_at = -math.inf
+        self.telling: asyncio.Task[None] | None = None
+        """What will tell the other processes whose pages are here, and when it did so last."""
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.bots: asyncio.Task[None] | None = None

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from dwarrow.bots import bot
+from dwarrow.bots.advice import Way
+from dwarrow.bots.advice import advise as advise_seat
 from dwarrow.bots.asked import Asked, Packed
 from dwarrow.tables.workers import Workers
 
@@ -28,3 +30,8 @@ def choose(level: str, packed: Packed) -> Thought:
     """What a bot of this level takes."""
     asked = Asked.unpacked(packed)
     return Thought(bot(level, packed.game).choose(asked), asked.memory)
+
+
+def advise(packed: Packed) -> list[Way]:
+    """What a strong bot would do in the seat's place, and why."""
+    return advise_seat(Asked.unpacked(packed))

@@ -15,7 +15,7 @@ from dwarrow.games.mountain_king.tracks import honor_of
 from dwarrow.games.mountain_king.trolls import figures_in, normal_trolls
 from dwarrow.kernel import Recorder, State
 from tests.support.browser import SIZES, Newcomer
-from tests.support.mountain_king import FAST, Chieftain
+from tests.support.mountain_king import Chieftain
 from tests.support.server import Server
 from tests.support.staged import Staged, games_until, positions, stage
 
@@ -79,8 +79,7 @@ class Tables:
 
     def open(self, newcomer: Newcomer, name: str, size: str = "desk") -> Page:
         """Alva sits down at a table where everything moves."""
-        player = newcomer("en", size=size, moving=True, address=self.server.address)
-        player.page.add_init_script(FAST)
+        player = newcomer("en", size=size, moving=True, speed="fast")
         player.visit(self.tables[name].link(0))
         player.page.locator(".table [data-lit], .result").first.wait_for()
         return player.page
@@ -138,7 +137,7 @@ def test_a_mixed_cavern_unfolds_whom_to_choose_beside_it(
     page = tables.open(newcomer, f"mixed {size}", size)
     before = page.locator(".table").get_attribute("data-asked")
     dock = page.locator(".dock").all_inner_texts()
-    cavern = page.locator(".places button[data-lit][aria-label*='(Alva)'][aria-label*='troll']")
+    cavern = page.locator(".places button[data-lit][aria-label*='(yours)'][aria-label*='troll']")
     cavern.first.click()
     choices = page.locator(".among")
     expect(choices.get_by_role("button").first).to_be_focused()
@@ -228,9 +227,8 @@ NOTE_A_LOST_FOCUS = """() => {
 def test_after_every_answer_the_keyboard_stands_on_the_next(
     newcomer: Newcomer, server: Server, size: str
 ) -> None:
-    player = newcomer(size=size, moving=True)
+    player = newcomer(size=size, moving=True, speed="fast")
     page = player.page
-    page.add_init_script(FAST)
     Chieftain(player, server, 2).tab_to(".table [data-lit]")
     page.evaluate(NOTE_A_LOST_FOCUS)
     questions: set[str] = set()

@@ -11,7 +11,7 @@ from dwarrow.games.mountain_king.phases.scouting import scouting_champions
 from dwarrow.games.mountain_king.state import FROM_WAVE_1, SOURCES, MountainKingState
 from dwarrow.kernel import Record, State, replay
 from tests.support.browser import Newcomer
-from tests.support.mountain_king import FAST, Chieftain
+from tests.support.mountain_king import Chieftain
 from tests.support.server import Server
 from tests.support.staged import first_position, games_until, stage
 
@@ -30,8 +30,7 @@ COUNT_WALKERS = """() => {
 def test_pieces_walk_unless_nothing_may_move(
     newcomer: Newcomer, server: Server, moving: bool
 ) -> None:
-    player = newcomer(moving=moving)
-    player.page.add_init_script(FAST)
+    player = newcomer(moving=moving, speed="fast")
     troll = Chieftain(player, server, 2)
     player.page.evaluate(COUNT_WALKERS)
     for _ in range(45):

@@ -125,6 +125,7 @@ def test_fight_bonus_counts_where_the_figure_fights(champion: str, strength: str
 def test_control_bonus_counts_the_figure_twice_for_control_only() -> None:
     state = table(figures={"dolmer": "moss-1"}, trolls={"moss-1": "blue 1"})
     assert holder(state, "moss-1") == "pink"
+    assert holder(table(figures={"dolmer": "moss-1"}, trolls={"moss-1": "blue 2"}), "moss-1") == ""
     state = table(
         figures={"dolmer": "fire-1"}, trolls={"fire-2": "blue 1"}, votes={"fire": "green 1"}
     )

@@ -393,11 +393,11 @@ def test_case_31_overrun_caverns_cost_only_those_who_scored_and_not_in_wave_thre
 def test_case_32_a_hall_that_nobody_controls_pays_nobody() -> None:
     state = table(trolls={"moss-2": "pink 1 blue 1"})
     held = [controlled(state, seat) for seat in range(4)]
-    assert hall_honor(state, 0, held) == [0, 0, 0, 0]
+    assert hall_honor(state, 0, held) == (0, 0, 0, 0)
     tied = table(trolls={"moss-2": "pink 1", "fire-2": "blue 1", "fire-4": "green 1"})
     tied.halls = (8, *tied.halls[1:])
     held = [controlled(tied, seat) for seat in range(4)]
-    assert hall_honor(tied, 0, held) == [2, 2, 2, 0]
+    assert hall_honor(tied, 0, held) == (2, 2, 2, 0)
 
 
 def test_case_33_places_without_votes_stay_open() -> None:

@@ -255,3 +255,8 @@ def test_the_first_action_that_is_no_bid_is_refused_as_none() -> None:
     refused = GAME.refusal(state, 0, GAME.actions.parse("take warrior-3"))
     assert refused is not None
     assert refused.code == "bid-now"
+
+
+def test_hunters_and_blacksmiths_show_no_bravery() -> None:
+    army = GAME.view(table(armies=("w5 h h m1 b e7",)), 0).elvalands[0]
+    assert army.bravery == (5, 0, 1, 0, 7)

@@ -4,6 +4,7 @@ import type { Component } from "svelte";
 import type { Wording } from "../lib/knowledge";
 import type { Line, Result, Said } from "../lib/messages";
 import type { Seen } from "../lib/session.svelte";
+import type { Sounds } from "../lib/sound";
 import type { Language, Say, Texts } from "../lib/words.svelte";
 
 /** What the board component is given. */
@@ -48,6 +49,8 @@ export interface GameBoard {
   useBox?(box: unknown): void;
   /** How this game's parameters read in sentences; made from its wording.py. */
   wording: Wording;
+  /** What answers that belong together do, such as three bids; mostly it is one. */
+  answer(texts: readonly string[], seen: Seen): string;
   /** Where the game stands, for the top bar: turn, round, cards left. */
   standing(view: unknown, say: Say): string;
   /** The points on the table, where they are not what the game would be worth if it ended now. */
@@ -61,10 +64,16 @@ export interface GameBoard {
   chapters: readonly string[];
   /** The event that begins somebody's turn; in the log a turn is one line that unfolds. */
   turn?: string;
+  /** What is heard of its events. */
+  sounds: Sounds;
   /** Its great moments. */
   scenes?: readonly Scene[];
   /** Every symbol with what it means, for the rules drawer. */
   Legend?: Component;
+  /** Draws the pieces that a section of the rules speaks of, from the box of the table. */
+  Pictures: Component<{ section: string }>;
   /** The sections of the rules drawer, each a heading and paragraphs in the word list. */
   rules: readonly string[];
+  /** For every section of the rulebook that a refusal names: the one of the drawer that says it. */
+  ruled: Readonly<Record<string, string>>;
 }

@@ -5,7 +5,7 @@ import { waysOf, type Way } from "../lib/beats";
 import { ownName } from "../lib/memory";
 import type { Lesson, Option, Refused } from "../lib/messages";
 import { pace } from "../lib/pace.svelte";
-import { NO_MARKS, type Seen } from "../lib/session.svelte";
+import { NO_MARKS, type Following, type Seen } from "../lib/session.svelte";
 import { Telling, type Stage } from "../lib/telling.svelte";
 
 const NOTHING: Seen["legal"] = new Map();
@@ -71,7 +71,7 @@ export class Pupil implements Seen {
   hinted = $derived(this.legal.get(this.hint ?? "") ?? null);
 
   /** Do what the lesson asks for, or hear why not. */
-  act(action: string, ...further: string[]): void {
+  act(action: string, ...further: (string | Following)[]): void {
     if (!this.asked) return;
     this.refused = null;
     this.astray = false;
@@ -80,8 +80,8 @@ export class Pupil implements Seen {
     else void this.whyNot(action).then((refused) => (this.refused = refused));
   }
 
-  private actOn([action, ...further]: string[]): void {
-    if (action !== undefined) this.act(action, ...further);
+  private actOn([next, ...further]: (string | Following)[]): void {
+    if (next !== undefined) this.act(typeof next === "string" ? next : next.action, ...further);
   }
 
   whyNot(action: string): Promise<Refused | null> {

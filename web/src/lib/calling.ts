@@ -1,7 +1,7 @@
 /** Calling the reader to the table: by sound and vibration, and by a notification while they look elsewhere. */
 
 import { settings } from "./settings.svelte";
-import { bell } from "./sound";
+import { play } from "./sound";
 
 const BUZZ = [120, 80, 120];
 
@@ -17,7 +17,7 @@ export async function askToNotify(): Promise<boolean> {
 
 /** Say that something is asked of the reader; the notification leads back to this page. */
 export function call(title: string, text: string, tag: string): void {
-  bell();
+  play("turn");
   if (settings.vibrate) navigator.vibrate?.(BUZZ);
   if (document.hidden && settings.notify && canNotify() && Notification.permission === "granted")
     void notify(title, text, tag);

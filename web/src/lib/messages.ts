@@ -1,6 +1,6 @@
 // Made by `python -m dwarrow.server.typescript` from src/dwarrow/server/messages. Do not edit.
 
-export const PROTOCOL = 5
+export const PROTOCOL = 6
 export const LANGUAGES = ["de","fr","en"] as const
 /** The parameters that are seats, in every game. */
 export const SEAT_PARAMS = ["seat","owner","rival"] as const
@@ -377,13 +377,21 @@ export interface Allowed {
   id: string
 }
 
-/** What the best bot would do: one of the options. */
+/** What a strong bot would do: two or three ways where there are so many, the best first. */
 export interface Hinted {
   type: "hinted"
   id: string
-  text: string
-  /** The answers that follow at once, where a question takes several, such as three bids. */
-  further: string[]
+  ways: HintedWay[]
+}
+
+/** One of the best ways to answer. */
+export interface HintedWay {
+  /** One of the options, then the answers that follow at once, such as three bids. */
+  texts: string[]
+  /** The seat's chance to win after it, or the team's, from 0 to 1; null if nobody can say. */
+  chance: number | null
+  /** Why (section `reason` of the word lists). */
+  reason: Said
 }
 
 /** Something about the table that is no part of the game (section `server`). */
@@ -561,6 +569,8 @@ export interface GameInfo {
   lessons: string[]
   /** For sections of the rules the lesson and its step that show them, such as `bid/2`. */
   scenes: Record<string, string>
+  /** Scenes to try, each with the section of the rules that it belongs to. */
+  examples: Record<string, string>
 }
 
 /** A choice of rules made before the game; the first choice is the default. */
@@ -594,6 +604,59 @@ export interface Frame {
   /** Of the first frame the whole view, of every other one what changed in it after the steps. */
   view: unknown
   result: Result | null
+}
+
+/** The answer to whoever asks for an analysis that is not there yet, with status 202. */
+export interface Analysing {
+  done: number
+  /** So many of so many positions are judged; 0 of 0 before it begins. */
+  of: number
+}
+
+/** A whole game, analysed. */
+export interface Analysis {
+  /** By which weights and numbers; see `method`. */
+  method: string
+  /** Whether there is one chance, that of a team. */
+  together: boolean
+  /** At the start and after every move, of each seat. */
+  chances: number[][]
+  points: TurningPoint[]
+  shares: Share[]
+}
+
+/** A move that changed the chances much: by what was chosen, or by what luck then brought. */
+export interface TurningPoint {
+  /** The position in which it was made, counted from 0 for the start. */
+  frame: number
+  /** Who moved. */
+  seat: number
+  kind: "choice" | "luck"
+  /** Whose chance it changed most; of a team 0. */
+  whose: number
+  /** That chance before, or with the best choice. */
+  before: number
+  after: number
+  /** What was done (section `action` of the word lists). */
+  chosen: Said
+  /** The best choice by what the seat knew, where another one was made. */
+  better: Said | null
+  /** Why that is better (section `reason`), where the table shows it. */
+  reason: Said | null
+  /** The event that began the chapter (section `event`). */
+  chapter: Said | null
+}
+
+/** What became of a seat's chance, from start to end, and why; of a team's by this seat. */
+export interface Share {
+  /** What draws, and what came to light, gave. */
+  luck: number
+  /** What the own choices gave beside the best ones: nothing, or less. */
+  choices: number
+  /** What the choices of the others gave. */
+  others: number
+  /** How much of what the best choices give beyond random ones was got; null without a choice. */
+  accuracy: number | null
 }
 
 /** The answer to GET /api/lessons/{game}/{name}: a scripted table, seen by the pupil. */

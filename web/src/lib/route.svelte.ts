@@ -5,9 +5,10 @@ export type Route =
   | { screen: "table"; table: string; secret: string }
   | { screen: "join"; table: string; invitation: string }
   | { screen: "move"; table: string; ticket: string }
-  | { screen: "replay"; table: string | null }
+  | { screen: "replay"; table: string | null; at: number }
   | { screen: "score"; sheet: string }
   | { screen: "learn"; game: string; lesson: string; step: number }
+  | { screen: "reminder"; game: string }
   | { screen: "about" };
 
 /** The screen an address means; secrets stand behind the #, so that no server log ever sees them. */
@@ -20,10 +21,11 @@ export function routeOf(path: string, hash: string): Route {
   if (room === "table" && table) return { screen: "table", table, secret };
   if (room === "join" && table) return { screen: "join", table, invitation: secret };
   if (room === "move" && table) return { screen: "move", table, ticket: secret };
-  if (room === "replay") return { screen: "replay", table: table || null };
+  if (room === "replay") return { screen: "replay", table: table || null, at: Number(part) || 0 };
   if (room === "score" && table === "nidavellir") return { screen: "score", sheet: secret };
   if (room === "learn" && table)
     return { screen: "learn", game: table, lesson: part, step: Number(step) || 0 };
+  if (room === "reminder" && table) return { screen: "reminder", game: table };
   if (room === "about") return { screen: "about" };
   return { screen: "lobby" };
 }

@@ -7,6 +7,7 @@ import { newId } from "./ids";
 import type {
   Decision,
   GroupQuestion,
+  HintedWay,
   Holder,
   Marks,
   Option,
@@ -27,6 +28,13 @@ import { pace } from "./pace.svelte";
 import { settings } from "./settings.svelte";
 import { Line } from "./socket";
 import { Telling, type Stage } from "./telling.svelte";
+
+/** An answer that follows another, if this is what is asked then. */
+export interface Following {
+  action: string;
+  /** The name of the question in the view. */
+  asked: string;
+}
 
 /** What a board is given: the seat's picture of the game, and its way to act. */
 export interface Seen<View = unknown> {
@@ -63,9 +71,10 @@ export interface Seen<View = unknown> {
   readonly sending: boolean;
   /**
    * Play an action, or hear why it is not allowed.
-   * Further ones answer the questions that follow at once; a refusal ends them.
+   * Further ones answer the questions that follow at once; a refusal ends them, and so does
+   * another question than the one they wait for.
    */
-  act(action: string, ...further: string[]): void;
+  act(action: string, ...further: (string | Following)[]): void;
   /** Why an action is not allowed now; null when it is. */
   whyNot(action: string): Promise<Refused | null>;
   /** Take back the last action, or the whole turn. */
@@ -108,8 +117,8 @@ export class Session implements Seen {
   clocks = $state.raw<Reading | null>(null);
   position = $state.raw<Position | null>(null);
   private telling = new Telling();
-  hint = $state<string | null>(null);
-  private hintedThen = $state.raw<string[]>([]);
+  /** The best ways to answer, the best first; empty until somebody asks for a hint. */
+  ways = $state.raw<HintedWay[]>([]);
   refused = $state.raw<Refused | null>(null);
   /** Something about the table that is no part of the game. */
   notice = $state.raw<Said | null>(null);
@@ -137,7 +146,7 @@ export class Session implements Seen {
   /** The id of the answer or undo on its way. */
   private sent = $state<string | null>(null);
   /** The answers to the questions that follow the one on its way. */
-  private further: string[] = [];
+  private further: (string | Following)[] = [];
   private refusedAt = 0;
   private asked = new Map<string, (refused: Refused | null) => void>();
   private marked = $state.raw<Marks | null>(null);
@@ -176,8 +185,11 @@ export class Session implements Seen {
   legal: ReadonlyMap<string, Option> = $derived(
     this.locked || this.sending ? NOTHING_LEGAL : optionsOf(this.position),
   );
+  hint = $derived(this.ways[0]?.texts[0] ?? null);
   hinted = $derived(optionsOf(this.position).get(this.hint ?? "") ?? null);
-  advice = $derived(this.hinted === null ? [] : [this.hint!, ...this.hintedThen]);
+  advice = $derived(this.hinted === null ? [] : this.ways[0]!.texts);
+  /** What the further ways of the hint begin with. */
+  others: ReadonlySet<string> = $derived(new Set(this.ways.slice(1).map((way) => way.texts[0]!)));
   group = $derived(this.moving ? null : (this.position?.group ?? null));
   marks: ReadonlyMap<string, number[]> = $derived(
     this.group && this.marked?.decision === this.group.number ? byAction(this.marked) : NO_MARKS,
@@ -198,7 +210,7 @@ export class Session implements Seen {
     );
   }
 
-  act(action: string, ...further: string[]): void {
+  act(action: string, ...further: (string | Following)[]): void {
     if (this.sending || this.locked) return;
     this.refused = null;
     this.notice = null;
@@ -206,7 +218,7 @@ export class Session implements Seen {
   }
 
   /** Answer what the server asks now, whatever the picture shows; or hear why not. */
-  private answer(action: string, further: string[]): void {
+  private answer(action: string, further: (string | Following)[]): void {
     if (!optionsOf(this.newest).has(action)) {
       void this.whyNot(action).then((refused) => {
         if (refused) this.showRefusal(refused);
@@ -222,9 +234,11 @@ export class Session implements Seen {
   /** The answer has arrived: the next one follows, as long as it is allowed. */
   private goOn(): void {
     this.sent = null;
-    const [action, ...further] = this.further;
+    const [next, ...further] = this.further;
     this.further = [];
-    if (action !== undefined) this.answer(action, further);
+    if (next === undefined) return;
+    if (typeof next === "string") this.answer(next, further);
+    else if (next.asked === askedIn(this.newest)) this.answer(next.action, further);
   }
 
   mark(action: string): void {
@@ -251,6 +265,11 @@ export class Session implements Seen {
 
   askHint(): void {
     this.line.say({ type: "hint", id: newId() });
+  }
+
+  /** Do without the hint. */
+  dropHint(): void {
+    this.ways = [];
   }
 
   giveSeat(seat: number, holder: Holder, level = "", name = ""): void {
@@ -352,8 +371,7 @@ export class Session implements Seen {
         this.answerWhy(message.id, null);
         break;
       case "hinted":
-        this.hint = message.text;
-        this.hintedThen = message.further;
+        this.ways = message.ways;
         break;
       case "notice":
         this.notice = message.said;
@@ -446,7 +464,7 @@ export class Session implements Seen {
       const before = this.log.length;
       this.unchanged =
         next.decision !== null && next.decision.number === this.position?.decision?.number;
-      if (!this.unchanged) this.hint = null;
+      if (!this.unchanged) this.ways = [];
       if (performance.now() - this.refusedAt > REFUSAL_TIME) this.refused = null;
       if (beats.length) await visible();
       if (beats.length && (missed || next.start === before))
@@ -510,6 +528,11 @@ function optionsOf(position: Position | null): ReadonlyMap<string, Option> {
 /** The seats that owe an answer in a position. */
 function toActIn(position: Position | null): number[] {
   return (position?.view as { to_act: number[] } | undefined)?.to_act ?? [];
+}
+
+/** What is asked in a position, by its name. */
+function askedIn(position: Position | null): string {
+  return (position?.view as { decision: string } | undefined)?.decision ?? "";
 }
 
 /** What a seat has marked as the answer to a question. */

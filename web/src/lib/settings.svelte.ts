@@ -13,6 +13,8 @@ interface Kept {
   theme: Theme;
   speed: Speed;
   sound: boolean;
+  /** From 0 to 1. */
+  volume: number;
   forced: boolean;
   /** Whether the browser may show a notification, and the phone may vibrate. */
   notify: boolean;
@@ -32,6 +34,7 @@ class Settings {
   theme = $state<Theme>("auto");
   speed = $state<Speed>("normal");
   sound = $state(false);
+  volume = $state(0.6);
   /** Whether the only possible answer is given by itself. */
   forced = $state(true);
   notify = $state(false);
@@ -50,8 +53,8 @@ class Settings {
   /** Change one setting, keep it and show it. */
   set(change: Partial<Kept>): void {
     Object.assign(this, change);
-    const { theme, speed, sound, forced, notify, vibrate, coach } = this;
-    const kept: Kept = { theme, speed, sound, forced, notify, vibrate, coach };
+    const { theme, speed, sound, volume, forced, notify, vibrate, coach } = this;
+    const kept: Kept = { theme, speed, sound, volume, forced, notify, vibrate, coach };
     localStorage.setItem(KEPT, JSON.stringify(kept));
     this.show();
   }

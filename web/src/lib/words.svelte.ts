@@ -1,5 +1,6 @@
 /** Every sentence on the page: the language, the word lists, and how a message becomes a sentence. */
 
+import { glossaryOf } from "./glossary";
 import type { Wording } from "./knowledge";
 import {
   LANGUAGES,
@@ -44,9 +45,13 @@ export function alone(text: string): string {
 
 class Words {
   language = $state<Language>("en");
+  /** The seat of whoever reads, who is addressed as "you"; null for those who only watch. */
+  reader = $state<number | null>(null);
   private shell = $state.raw<Texts>({});
   private game = $state.raw<Texts>({});
   private lessons = $state.raw<Texts>({});
+  /** The terms of the game that is open. */
+  readonly glossary = $derived(glossaryOf(this.game));
   private taught: Catalogue | null = null;
   private catalogue: Catalogue | null = null;
   private wording = NO_WORDING;
@@ -93,6 +98,15 @@ class Words {
     return key in this.game || key in this.shell || key in this.lessons;
   }
 
+  /** The longest of what the coach says under keys that begin so. */
+  longest(prefix: string): string {
+    return Object.entries(this.lessons).reduce(
+      (longest, [key, text]) =>
+        key.startsWith(prefix) && text.length > longest.length ? text : longest,
+      "",
+    );
+  }
+
   /**
    * The text under this key; with a `count`, the form for one or for many.
    * A name that ends like a sentence ends its sentence too.
@@ -118,13 +132,19 @@ class Words {
     return this.language === "fr" ? Math.abs(count) < 2 : count === 1;
   }
 
-  /** The sentence of a message; `seats` are the players' names. */
+  /**
+   * The sentence of a message; `seats` are the players' names.
+   * What the reader's own seat does stands under the same key below `you`, where there is one.
+   */
   say(
     section: string,
     { code, params }: Pick<Said, "code" | "params">,
     seats: readonly string[] = [],
   ): string {
-    return this.phrase({ code: `${section}.${code}`, params }, seats);
+    const key = `${section}.${code}`;
+    const own = this.reader !== null && params["seat"] === this.reader;
+    const addressed = own && (this.has(`you.${key}`) || this.has(`you.${key}.one`));
+    return this.phrase({ code: addressed ? `you.${key}` : key, params }, seats);
   }
 
   /** An action as a sentence. */

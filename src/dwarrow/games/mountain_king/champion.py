@@ -30,6 +30,24 @@ EVENTS = ("gnome-defeated", "control-gained", "own-fallen-invasion", "own-fallen
 GNOME_DEFEATED, CONTROL_GAINED, FALLEN_IN_INVASION, FALLEN_IN_BREACH = range(4)
 NO_EFFECT = -1
 MOST_CLAWS = 3
+FLAGS = {
+    "bolster-target": "bolsters_in_person",
+    "fall-home": "falls_home",
+    "scout": "scouts",
+    "link": "links",
+    "advance-path": "passes_empty",
+    "tie-decider": "decides_ties",
+    "stop-breach": "stops_breach",
+    "consolation-both": "consoled_twice",
+}
+"""The fields of effects without a number, by kind, in the order in which they are told."""
+AMOUNTS = {
+    "uncover": ("uncovers", "count", 9),
+    "influence-bonus": ("first_influence", "first", 8),
+}
+"""Effects with one number, by kind: its field, its name in the box, and the most it can be."""
+CLAWED = ("scout", "link", "stop-breach", "uncover", "move-figure")
+"""Effects that are used a limited number of times in each wave."""
 
 
 @dataclass
@@ -127,26 +145,24 @@ def read_champion(reader: BoxReader, row: Toml, number: int, where: str) -> Cham
 def read_effect(reader: BoxReader, row: Toml, champion: Champion, where: str) -> None:
     """One effect of a champion; `kind` is a word of the closed list."""
     kind = reader.text(row, "kind", where)
-    if kind in ("symbols", "fight-bonus", "control-bonus", "strength-bonus", "extra-weak", "link"):
+    if kind in FLAGS:
+        setattr(champion, FLAGS[kind], True)
+    elif kind in AMOUNTS:
+        field, key, most = AMOUNTS[kind]
+        setattr(champion, field, reader.number(row, key, where, 1, most))
+    elif kind in ("symbols", "fight-bonus", "control-bonus", "strength-bonus", "extra-weak"):
         read_strength_effect(reader, row, champion, kind, where)
     elif kind in ("honor-on", "votes-on", "gain", "action", "end-score", "star"):
         read_gaining_effect(reader, row, champion, kind, where)
-    elif kind in ("move-figure", "scout", "wheel-bonus", "stop-breach", "wave-start", "uncover"):
+    elif kind in ("move-figure", "wheel-bonus", "wave-start"):
         read_turn_effect(reader, row, champion, kind, where)
-    elif kind == "tie-decider":
-        champion.decides_ties = True
-    elif kind == "bolster-target":
-        champion.bolsters_in_person = True
-    elif kind == "advance-path":
-        champion.passes_empty = True
-    elif kind == "influence-bonus":
-        champion.first_influence = reader.number(row, "first", where, 1, 8)
-    elif kind == "consolation-both":
-        champion.consoled_twice = True
-    elif kind == "fall-home":
-        champion.falls_home = True
     elif kind:
         reader.problem("no-such", at=f"{where}.kind", name=kind)
+    if kind == "scout":
+        reader.number(row, "gates", where, 1, 1)
+        reader.number(row, "gnomes", where, 1, 1)
+    if kind in CLAWED and not champion.claws:
+        reader.problem("needs-claws", at=where, effect=kind)
 
 
 def read_strength_effect(
@@ -171,15 +187,12 @@ def read_strength_effect(
         champion.strength_bonus = reader.number(row, "amount", where, 1, 9)
         champion.strength_action = reader.one_of(row, "action", where, ACTION_TYPES)
         champion.strength_mode = reader.one_of(row, "mode", where, MODES)
-    elif kind == "extra-weak":
+    else:
         reader.one_of(row, "after", where, ("advance",))
         reader.one_of(row, "mode", where, ("strong",))
         champion.extra_weak_after = ADVANCE
         champion.extra_weak_mode = STRONG
         champion.extra_weak_in_person = reader.flag(row, "needs-figure", where)
-    else:
-        champion.links = True
-        needs_claws(reader, champion, kind, where)
 
 
 def read_gaining_effect(
@@ -218,30 +231,12 @@ def read_turn_effect(
     if kind == "move-figure":
         champion.figure_move = reader.one_of(row, "target", where, MOVES)
         champion.returns_rival = reader.flag(row, "return-rival-troll", where)
-        needs_claws(reader, champion, kind, where)
-    elif kind == "scout":
-        champion.scouts = True
-        reader.number(row, "gates", where, 1, 1)
-        reader.number(row, "gnomes", where, 1, 1)
-        needs_claws(reader, champion, kind, where)
     elif kind == "wheel-bonus":
         champion.wheel_space = reader.one_of(row, "space", where, WHEEL_EFFECTS)
         champion.wheel_bonus = reader.number(row, "amount", where, 1, 9)
-    elif kind == "stop-breach":
-        champion.stops_breach = True
-        needs_claws(reader, champion, kind, where)
-    elif kind == "wave-start":
+    else:
         champion.wave_supplies = reader.number(row, "supplies", where, 0, 8)
         champion.wave_desperation = reader.number(row, "desperation", where, 0, 8)
-    else:
-        champion.uncovers = reader.number(row, "count", where, 1, 9)
-        needs_claws(reader, champion, kind, where)
-
-
-def needs_claws(reader: BoxReader, champion: Champion, kind: str, where: str) -> None:
-    """Some effects are used a limited number of times in each wave."""
-    if not champion.claws:
-        reader.problem("needs-claws", at=where, effect=kind)
 
 
 def read_symbol(reader: BoxReader, text: str, where: str) -> tuple[int, int]:

@@ -6,8 +6,10 @@ from collections.abc import Iterator
 
 from dwarrow.games.mountain_king.box import Quadrants
 from dwarrow.games.mountain_king.champion import (
+    AMOUNTS,
     COUNTS,
     EVENTS,
+    FLAGS,
     MODES,
     MOVES,
     NO_EFFECT,
@@ -16,28 +18,13 @@ from dwarrow.games.mountain_king.champion import (
 )
 from dwarrow.kernel import Message, Param, counted
 
-FLAGS = (
-    ("bolsters_in_person", "bolster-target"),
-    ("falls_home", "fall-home"),
-    ("scouts", "scout"),
-    ("links", "link"),
-    ("passes_empty", "advance-path"),
-    ("decides_ties", "tie-decider"),
-    ("stops_breach", "stop-breach"),
-    ("consoled_twice", "consolation-both"),
-)
-"""Effects without a number, in the order in which they are told."""
 COUNTED = (
     ("wave_supplies", "wave-supplies"),
     ("wave_desperation", "wave-desperation"),
-    ("uncovers", "uncover"),
-)
-"""Effects that count something."""
-MEASURED = (
-    ("first_influence", "influence-bonus"),
+    *((field, kind) for kind, (field, _, _) in AMOUNTS.items()),
     ("bolster_at_once", "bolster"),
 )
-"""Effects with an amount."""
+"""Effects with an amount, in the order in which they are told."""
 LAST_DECK = 2
 
 
@@ -51,15 +38,12 @@ def champion_text(champion: Champion) -> tuple[Message, ...]:
 
 def effects(champion: Champion) -> Iterator[tuple[str, dict[str, Param]]]:
     """The effects with what their sentences name."""
-    for field, code in FLAGS:
+    for code, field in FLAGS.items():
         if getattr(champion, field):
             yield code, {}
     for field, code in COUNTED:
         if number := getattr(champion, field):
-            yield code, counted(number)
-    for field, code in MEASURED:
-        if number := getattr(champion, field):
-            yield code, {"amount": number}
+            yield code, {"amount": number, **counted(number)}
     yield from strengths(champion)
     yield from gains(champion)
     if champion.figure_move != NO_EFFECT:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
+
 from dwarrow.games.mountain_king.board import Board
 from dwarrow.games.mountain_king.box import MountainKingBox, Quadrants
 from dwarrow.games.mountain_king.champion import Champion
@@ -9,6 +11,9 @@ from dwarrow.games.mountain_king.pieces import BLANK, MAX_SEATS, SYMBOLS_ON_CHAM
 
 MOST_BOOSTS = 255
 """More spaces of the boost track than anybody passes in a game."""
+_FIELDS = [field.name for field in fields(Champion)]
+EFFECTS = _FIELDS[_FIELDS.index("symbols") + 1 :]
+"""The effects of champions in the order of their declaration, as `champion.hpp` reads them."""
 
 
 def native_tables(box: MountainKingBox) -> list[int]:
@@ -67,46 +72,7 @@ def _champion(card: Champion, spaces: int) -> list[int]:
         card.claws,
         len(card.symbols),
         *(number for symbol in symbols for number in symbol),
-        card.fight_bonus,
-        card.fights_in_person,
-        card.control_bonus,
-        card.strength_bonus,
-        card.strength_action,
-        card.strength_mode,
-        card.extra_weak_after,
-        card.extra_weak_mode,
-        card.extra_weak_in_person,
-        card.honor_event,
-        card.honor_amount,
-        card.votes_event,
-        card.votes_amount,
-        card.votes_in_person,
-        card.figure_move,
-        card.returns_rival,
-        card.scouts,
-        card.wheel_space,
-        card.wheel_bonus,
-        card.stops_breach,
-        card.decides_ties,
-        card.wave_supplies,
-        card.wave_desperation,
-        card.bolsters_in_person,
-        card.passes_empty,
-        card.first_influence,
-        card.consoled_twice,
-        card.links,
-        card.uncovers,
-        card.falls_home,
-        card.gains,
-        card.gain_honor,
-        card.gain_votes,
-        card.gain_clans,
-        card.bolster_at_once,
-        card.score_per,
-        card.score_honor,
-        card.score_most,
-        card.star,
-        card.star_amount,
+        *(getattr(card, effect) for effect in EFFECTS),
     ]
 
 

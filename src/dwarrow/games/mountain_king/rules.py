@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import cast
@@ -15,13 +16,14 @@ from dwarrow.games.mountain_king.native import native_tables
 from dwarrow.games.mountain_king.pendings import PENDINGS
 from dwarrow.games.mountain_king.phases.set_up import DECK_NAMES, SetUp
 from dwarrow.games.mountain_king.pieces import ANCESTRY_CARDS, CHAMPIONS, CLANS, MAX_SEATS, NOWHERE
+from dwarrow.games.mountain_king.reasons import reasons
 from dwarrow.games.mountain_king.redeal import redeal
 from dwarrow.games.mountain_king.scoring import score
 from dwarrow.games.mountain_king.state import MountainKingState
 from dwarrow.games.mountain_king.tableau import first_tableau
 from dwarrow.games.mountain_king.view import MountainKingView, own_view, view
 from dwarrow.games.mountain_king.wording import WORDING
-from dwarrow.kernel import Box, CardTexts, Chance, Game, Option, Result, View, Words
+from dwarrow.kernel import Box, CardTexts, Chance, Game, Message, Option, Result, View, Words
 
 SEAT_WORDS = tuple(str(seat + 1) for seat in range(MAX_SEATS))
 
@@ -35,6 +37,7 @@ class MountainKing(Game[MountainKingState]):
     actions = VOCABULARY
     rules_version = 1
     pendings = PENDINGS
+    chapters = ("wave", "invasion", "end")
     boxes = Path(__file__).parent / "boxes"
 
     def box(self) -> MountainKingBox:
@@ -96,6 +99,16 @@ class MountainKing(Game[MountainKingState]):
     ) -> MountainKingState:
         """A random state that this seat could not tell from the given one."""
         return redeal(state, seat, chance.unrecorded())
+
+    def reasons(
+        self,
+        before: MountainKingState,
+        seat: int,
+        actions: Sequence[int],
+        after: MountainKingState,
+    ) -> list[Message]:
+        """What an answer brings."""
+        return reasons(before, seat, actions, after)
 
     def score(self, state: MountainKingState) -> Result:
         """Honor as it stands, with the last scoring as if the game ended now."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
+
 from dwarrow.games.mountain_king.champion import CLAN_BONUS, EXTRA_CAVERN, HALL_VALUE
 from dwarrow.games.mountain_king.pieces import CLANS
 from dwarrow.games.mountain_king.state import SOURCES, MountainKingState
@@ -55,36 +58,50 @@ def hall_value(state: MountainKingState, hall: int) -> int:
     )
 
 
-def hall_honor(state: MountainKingState, hall: int, held: list[int]) -> list[int]:
-    """Most caverns around a hall win its value; gnomes count as a player, ties share it."""
+def caverns_around(
+    state: MountainKingState, hall: int, held: Sequence[int]
+) -> tuple[list[int], int]:
+    """How many caverns around a hall each seat controls, with its stars, and the gnomes."""
     around = state.board.halls[hall]
     counts = [(caverns & around).bit_count() for caverns in held]
     champions = state.box.champions
     for champion, spot in state.stars:
         if champions[champion].star == EXTRA_CAVERN and spot == hall:
             counts[state.owner[champion]] += champions[champion].star_amount
-    gnomes = (state.overrun & around).bit_count()
+    return counts, (state.overrun & around).bit_count()
+
+
+def hall_honor(state: MountainKingState, hall: int, held: Sequence[int]) -> tuple[int, ...]:
+    """What a hall brings everybody."""
+    counts, gnomes = caverns_around(state, hall, held)
+    return hall_shares(hall_value(state, hall), tuple(counts), gnomes)
+
+
+@lru_cache(1_000)
+def hall_shares(value: int, counts: tuple[int, ...], gnomes: int) -> tuple[int, ...]:
+    """Most caverns around a hall win its value; gnomes count as a player, ties share it."""
     most = max(*counts, gnomes)
-    if not most:
-        return [0] * state.seats
     parties = counts.count(most) + (gnomes == most)
-    share = hall_value(state, hall) // parties
-    return [share if count == most else 0 for count in counts]
+    return tuple(value // parties if count == most > 0 else 0 for count in counts)
 
 
-def hall_lines(halls: list[list[int]], seat: int) -> list[Line]:
+def hall_lines(halls: Sequence[Sequence[int]], seat: int) -> list[Line]:
     """The halls a seat has won or shared."""
     return [
         Line("hall", honor[seat], {"hall": hall}) for hall, honor in enumerate(halls) if honor[seat]
     ]
 
 
-def elder_lines(state: MountainKingState, seat: int) -> list[Line]:
+def elder_honor(state: MountainKingState, seat: int) -> int:
     """Honor for the Elder symbols that show."""
-    elders = state.tableaus[seat].elders()
     table = state.box.elders
-    honor = table[min(elders, len(table) - 1)]
-    return [Line("elders", honor, {"count": elders})] if honor else []
+    return table[min(state.tableaus[seat].elders(), len(table) - 1)]
+
+
+def elder_lines(state: MountainKingState, seat: int) -> list[Line]:
+    """The Elder symbols of a seat."""
+    honor = elder_honor(state, seat)
+    return [Line("elders", honor, {"count": state.tableaus[seat].elders()})] if honor else []
 
 
 def clan_honor(state: MountainKingState, clan: int) -> list[int]:

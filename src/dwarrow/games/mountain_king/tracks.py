@@ -93,13 +93,20 @@ def influencers(state: MountainKingState, slot: int) -> list[int]:
     return leading(state.influence[at : at + state.seats])
 
 
-def gain_influence(state: MountainKingState, seat: int, slot: int, influence: int) -> None:
-    """A seat gains influence on a champion; the very first on it is worth one more."""
+def with_first_disc(state: MountainKingState, seat: int, slot: int, influence: int) -> int:
+    """The influence that a seat gains; the very first on a champion is worth one more."""
     at = slot * state.seats
     if not any(state.influence[at : at + state.seats]):
         influence += 1
         for champion in state.owned[seat]:
             influence += state.box.champions[champion].first_influence
+    return influence
+
+
+def gain_influence(state: MountainKingState, seat: int, slot: int, influence: int) -> None:
+    """A seat gains influence on a champion."""
+    at = slot * state.seats
+    influence = with_first_disc(state, seat, slot, influence)
     state.influence[at + seat] = moved_disc(state, seat, state.influence[at + seat], influence)
     if state.events is not None:
         state.tell("influence", {"seat": seat, "champion": state.display[slot], "count": influence})

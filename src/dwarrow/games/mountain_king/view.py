@@ -11,7 +11,9 @@ from dwarrow.games.mountain_king.box import MountainKingBox
 from dwarrow.games.mountain_king.gnomes import seen_by, strength_of
 from dwarrow.games.mountain_king.phases.advance import TROLLS_MOVED, targets
 from dwarrow.games.mountain_king.phases.ancestry import with_laid_card, without
+from dwarrow.games.mountain_king.phases.awards import lines_passed
 from dwarrow.games.mountain_king.phases.battle import group_strength
+from dwarrow.games.mountain_king.phases.influence import InfluenceWhom
 from dwarrow.games.mountain_king.pieces import (
     CLANS,
     EVERYBODY,
@@ -24,6 +26,7 @@ from dwarrow.games.mountain_king.pieces import (
     members,
 )
 from dwarrow.games.mountain_king.printed import BOXES_KEPT, Printed, printed
+from dwarrow.games.mountain_king.prospect import Prospect, Sway, prospect, sway
 from dwarrow.games.mountain_king.scoring import score
 from dwarrow.games.mountain_king.state import MountainKingState
 from dwarrow.games.mountain_king.tableau import Tableau
@@ -85,6 +88,8 @@ class Candidate:
     """By seat."""
     order: tuple[int, ...]
     """The seats with influence, the leader first."""
+    lines: tuple[int, ...]
+    """The yellow lines that each seat's disc has passed: its honor as a consolation prize."""
     taken: bool
     """Whether it has been awarded or removed already."""
 
@@ -253,6 +258,10 @@ class MountainKingView(View):
     """Why the next gnome goes where it goes, while gnomes stand at the rally point."""
     marches: tuple[March, ...]
     """How trolls can come to each target of the seat's Advance, while it is asked about one."""
+    sways: tuple[Sway, ...]
+    """What the seat's Influence would lead to on each champion, while it is asked about one."""
+    prospect: Prospect
+    """What the game would be worth if it ended now."""
     printed: Printed
     """Numbers printed on board and boards."""
     boost_on_defeat: bool
@@ -281,6 +290,7 @@ def own_view(state: MountainKingState, seat: int, seen: MountainKingView) -> Mou
         gates=gates_seen(state.gates[: state.row], state.gates_open, state.gate_seen, eyes),
         asking=question,
         marches=marches(state, seat),
+        sways=sways(state, seat),
     )
 
 
@@ -290,6 +300,7 @@ def seen_by_all(state: MountainKingState) -> MountainKingView:
     box = state.box
     ready = bool(state.units)
     extra = extra_weight(state)
+    held = tuple([controlled_with(state, owner, extra) for owner in range(state.seats)])
     eyes = 0 if state.stack else EVERYBODY
     name = decision_name(state, None)
     question = asking(state, name)
@@ -307,7 +318,9 @@ def seen_by_all(state: MountainKingState) -> MountainKingView:
         turn=state.turn,
         stage=state.stage,
         board=state.board.plan,
-        players=tuple([player(state, owner, honor[owner], extra) for owner in range(state.seats)]),
+        players=tuple(
+            [player(state, owner, honor[owner], held[owner]) for owner in range(state.seats)]
+        ),
         clans=tuple(
             [
                 clan_board(tuple(state.votes[clan :: len(CLANS)]), box.vote_tiles[tile])
@@ -342,6 +355,8 @@ def seen_by_all(state: MountainKingState) -> MountainKingView:
         asking=question,
         course=course(state),
         marches=(),
+        sways=(),
+        prospect=prospect(state, held),
         printed=printed(box),
         boost_on_defeat=state.boost_on_defeat,
     )
@@ -363,6 +378,14 @@ def marches(state: MountainKingState, seat: int) -> tuple[March, ...]:
     if pending.name == "advance-to":
         return tuple(march(state, seat, target) for target in members(targets(state, seat)))
     return ()
+
+
+def sways(state: MountainKingState, seat: int) -> tuple[Sway, ...]:
+    """The ends of an Influence, for the seat that is asked about it."""
+    pending = state.stack[-1] if state.stack else None
+    if not isinstance(pending, InfluenceWhom) or seat not in pending.seats:
+        return ()
+    return tuple(sway(state, seat, slot) for slot in range(len(state.display)))
 
 
 def trolls(state: MountainKingState) -> tuple[tuple[int, ...], ...]:
@@ -430,15 +453,20 @@ def display_slot(state: MountainKingState, slot: int) -> Candidate:
     champion = state.display[slot]
     at = slot * state.seats
     taken = state.owner[champion] >= 0 or champion in state.removed
-    return candidate(champion, tuple(state.influence[at : at + state.seats]), taken)
+    discs = tuple(state.influence[at : at + state.seats])
+    lines = tuple(
+        [lines_passed(state, slot, seat) if disc else 0 for seat, disc in enumerate(discs)]
+    )
+    return candidate(champion, discs, lines, taken)
 
 
 @lru_cache(KEPT)
-def candidate(champion: int, discs: tuple[int, ...], taken: bool) -> Candidate:
-    """A champion of the display with the discs on it, by seat."""
-    return Candidate(
-        champion, tuple(value_of(disc) for disc in discs), tuple(leading(discs)), taken
-    )
+def candidate(
+    champion: int, discs: tuple[int, ...], lines: tuple[int, ...], taken: bool
+) -> Candidate:
+    """A champion of the display with the discs on it and the lines they passed, by seat."""
+    values = tuple(value_of(disc) for disc in discs)
+    return Candidate(champion, values, tuple(leading(discs)), lines, taken)
 
 
 @lru_cache(KEPT)
@@ -468,9 +496,7 @@ def known_player(state: MountainKingState, owner: int, seat: int, seen: Player) 
     )
 
 
-def player(
-    state: MountainKingState, owner: int, honor: int, extra: dict[tuple[int, int], int]
-) -> Player:
+def player(state: MountainKingState, owner: int, honor: int, held: int) -> Player:
     """One player as everybody may know it."""
     hand, tableau = state.hands[owner], state.tableaus[owner]
     return Player(
@@ -498,7 +524,7 @@ def player(
         chosen=NOTHING,
         offered=(),
         rejected=UNKNOWN,
-        controls=tuple(members(controlled_with(state, owner, extra))),
+        controls=tuple(members(held)),
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
@@ -13,11 +14,12 @@ from dwarrow.games.nebelberge.phases.draw_card import DrawCard
 from dwarrow.games.nebelberge.phases.play_card import PlayCard
 from dwarrow.games.nebelberge.phases.set_up import SetUp
 from dwarrow.games.nebelberge.phases.turn import Turn
+from dwarrow.games.nebelberge.reasons import reasons
 from dwarrow.games.nebelberge.scoring import score
 from dwarrow.games.nebelberge.state import NebelbergeState
 from dwarrow.games.nebelberge.view import NebelbergeView, own_view, redeal, view
 from dwarrow.games.nebelberge.wording import WORDING
-from dwarrow.kernel import Box, Chance, Game, Option, Result, View, Words
+from dwarrow.kernel import Box, Chance, Game, Message, Option, Result, View, Words
 
 MAX_SEATS = 4
 
@@ -31,6 +33,7 @@ class Nebelberge(Game[NebelbergeState]):
     actions = VOCABULARY
     rules_version = 1
     pendings = (SetUp, Turn, PlayCard, DrawCard)
+    chapters = ("capture", "treasure", "end")
     boxes = Path(__file__).parent / "boxes"
 
     def box(self) -> NebelbergeBox:
@@ -70,6 +73,16 @@ class Nebelberge(Game[NebelbergeState]):
     def redeal(self, state: NebelbergeState, seat: int | None, chance: Chance) -> NebelbergeState:
         """A random state that this seat could not tell from the given one."""
         return redeal(state, seat, chance.unrecorded())
+
+    def reasons(
+        self,
+        before: NebelbergeState,
+        seat: int,
+        actions: Sequence[int],
+        after: NebelbergeState,
+    ) -> list[Message]:
+        """What playing or drawing a card brings."""
+        return reasons(before, seat, actions, after)
 
     def score(self, state: NebelbergeState) -> Result:
         """Treasures minus unfinished mines."""

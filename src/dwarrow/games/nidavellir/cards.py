@@ -54,6 +54,10 @@ HEROES = (
     "ylud",
     "thrud",
 )
+HEROINES = frozenset(
+    HEROES.index(name)
+    for name in ("tarah", "dagda", "hourya", "idunn", "astrid", "grid", "uline", "ylud", "thrud")
+)
 ULINE, YLUD, THRUD = (HEROES.index(name) for name in ("uline", "ylud", "thrud"))
 
 HAMMER = FACES

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from dwarrow.games.nidavellir.box import (
     read_box,
     shipped_box,
 )
+from dwarrow.games.nidavellir.card_text import card_texts
 from dwarrow.games.nidavellir.cards import (
     BLACKSMITH,
     FACE_NAMES,
@@ -26,11 +28,12 @@ from dwarrow.games.nidavellir.invariants import flaws
 from dwarrow.games.nidavellir.pendings import PENDINGS
 from dwarrow.games.nidavellir.phases.end_of_age_one import RESHUFFLE
 from dwarrow.games.nidavellir.phases.set_up import DECK_DRAWS, SetUp
+from dwarrow.games.nidavellir.reasons import reasons
 from dwarrow.games.nidavellir.scoring import score
 from dwarrow.games.nidavellir.state import GOLDEN_GEM, NOBODY, NidavellirState
 from dwarrow.games.nidavellir.view import NidavellirView, own_view, redeal, view
 from dwarrow.games.nidavellir.wording import WORDING
-from dwarrow.kernel import Box, Chance, Game, Option, Result, View, Words
+from dwarrow.kernel import Box, CardTexts, Chance, Game, Message, Option, Result, View, Words
 
 
 class Nidavellir(Game[NidavellirState]):
@@ -42,6 +45,7 @@ class Nidavellir(Game[NidavellirState]):
     actions = VOCABULARY
     rules_version = 1
     pendings = PENDINGS
+    chapters = ("round", "end")
     boxes = Path(__file__).parent / "boxes"
 
     def box(self) -> NidavellirBox:
@@ -83,6 +87,16 @@ class Nidavellir(Game[NidavellirState]):
         """A random state that this seat could not tell from the given one."""
         return redeal(state, seat, chance.unrecorded())
 
+    def reasons(
+        self,
+        before: NidavellirState,
+        seat: int,
+        actions: Sequence[int],
+        after: NidavellirState,
+    ) -> list[Message]:
+        """What bids, cards, heroes and coins bring."""
+        return reasons(before, seat, actions, after)
+
     def score(self, state: NidavellirState) -> Result:
         """Classes, heroes, coins and the golden gem."""
         return score(state)
@@ -90,6 +104,11 @@ class Nidavellir(Game[NidavellirState]):
     def words(self, language: str) -> Words:
         """The word list in one language."""
         return _words(language)
+
+    def card_texts(self, box: Box) -> CardTexts:
+        """What heroes can do, and what distinctions bring."""
+        assert isinstance(box, NidavellirBox)
+        return card_texts(box)
 
     def census(self, state: NidavellirState) -> list[int]:
         """Every card, coin, gem and hero, wherever they lie."""

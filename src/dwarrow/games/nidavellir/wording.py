@@ -16,9 +16,17 @@ from dwarrow.games.nidavellir.cards import (
     OFFERINGS,
     offering_value,
 )
-from dwarrow.games.nidavellir.coins import COPPER_TWIN, MITHRIL, VALUE
+from dwarrow.games.nidavellir.coins import (
+    COPPER,
+    COPPER_TWIN,
+    HIGHEST_GOLD,
+    LOWEST_GOLD,
+    MITHRIL,
+    MITHRIL_VALUE,
+    VALUE,
+)
 from dwarrow.kernel import Message, Wording, named
-from dwarrow.kernel.wording import Reading
+from dwarrow.kernel.wording import MANY, Reading
 
 PLACES = (*TAVERNS, "pouch", "hand")
 
@@ -62,7 +70,9 @@ WORDING = Wording(
         "award": named("distinction.{}", CLASSES),
         "tavern": AT,
         "place": AT,
+        "many": MANY,
     },
+    between={"points": " / ", "braveries": ", "},
     pieces={
         "CLASSES": CLASSES,
         "BRAVERY": BRAVERY,
@@ -70,6 +80,11 @@ WORDING = Wording(
         "OFFERINGS": OFFERINGS,
         "HAMMER": HAMMER,
         "HERO_CARD": HERO_CARD,
+        "HEROES": HEROES,
+        "COPPER": COPPER,
+        "MITHRIL_VALUE": MITHRIL_VALUE,
+        "LOWEST_GOLD": LOWEST_GOLD,
+        "HIGHEST_GOLD": HIGHEST_GOLD,
         "TAVERNS": TAVERNS,
     },
 )

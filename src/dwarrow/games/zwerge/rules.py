@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import cast
@@ -17,11 +18,12 @@ from dwarrow.games.zwerge.phases.dice import ROLLS
 from dwarrow.games.zwerge.phases.recruiting import RECRUITMENT_DICE
 from dwarrow.games.zwerge.phases.set_up import SetUp
 from dwarrow.games.zwerge.pieces import ARMIES, CARDS, NONE, TILES
+from dwarrow.games.zwerge.reasons import reasons
 from dwarrow.games.zwerge.scoring import score
 from dwarrow.games.zwerge.state import ZwergeState
 from dwarrow.games.zwerge.view import ZwergeView, redeal, view
 from dwarrow.games.zwerge.wording import WORDING
-from dwarrow.kernel import Box, CardTexts, Chance, Game, Option, Result, View, Words
+from dwarrow.kernel import Box, CardTexts, Chance, Game, Message, Option, Result, View, Words
 
 FIRST_TILE = 100
 FIRST_EQUIPMENT = 200
@@ -40,7 +42,9 @@ class Zwerge(Game[ZwergeState]):
     )
     actions = VOCABULARY
     rules_version = 4
+    together = True
     pendings = PENDINGS
+    chapters = ("scenario", "end-won", "end-doom", "end-death")
     boxes = Path(__file__).parent / "boxes"
 
     def box(self) -> ZwergeBox:
@@ -79,6 +83,12 @@ class Zwerge(Game[ZwergeState]):
     def redeal(self, state: ZwergeState, seat: int | None, chance: Chance) -> ZwergeState:
         """A random state that nobody could tell from the given one."""
         return redeal(state, seat, chance.unrecorded())
+
+    def reasons(
+        self, before: ZwergeState, seat: int, actions: Sequence[int], after: ZwergeState
+    ) -> list[Message]:
+        """What an action may bring the team."""
+        return reasons(before, seat, actions, after)
 
     def score(self, state: ZwergeState) -> Result:
         """Won or lost together."""

@@ -12,6 +12,7 @@ from dwarrow.games.zwerge.box import (
     TESTS_EACH,
     VISIT,
 )
+from dwarrow.games.zwerge.odds import Odds, odds
 from dwarrow.games.zwerge.phases.army_effects import RemoveArmy
 from dwarrow.games.zwerge.phases.dead_land import SendArmy
 from dwarrow.games.zwerge.phases.figures import MoveWhere, PayForDeadLand
@@ -29,6 +30,7 @@ from dwarrow.games.zwerge.pieces import (
     FIRST_THREAT,
     NONE,
 )
+from dwarrow.games.zwerge.routes import Route, routes
 from dwarrow.games.zwerge.state import ZwergeState
 from dwarrow.kernel import Chance, Decision, Message, View
 from dwarrow.kernel.state import Pending
@@ -174,6 +176,10 @@ class ZwergeView(View):
     """Whether the last action led through the tunnels."""
     stone_used: bool
     """Whether the stone was used in this turn."""
+    odds: tuple[Odds, ...]
+    """What the dice of the dwarf on turn can bring: in its actions, in a fight on each field."""
+    routes: tuple[Route, ...]
+    """Where the walk that is going on can lead."""
 
 
 def view(state: ZwergeState, seat: int | None) -> ZwergeView:
@@ -242,6 +248,8 @@ def seen_by_all(state: ZwergeState) -> ZwergeView:
         proposal=proposal_of(state, pending),
         tunnel_used=state.tunnel_used,
         stone_used=state.stone_used,
+        odds=odds(state),
+        routes=routes(state),
     )
 
 

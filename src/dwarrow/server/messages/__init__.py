@@ -25,6 +25,7 @@ from dwarrow.server.messages.from_page import (
     Why,
 )
 from dwarrow.server.messages.http import (
+    Analysing,
     ClosedTable,
     Created,
     Frame,
@@ -55,6 +56,7 @@ from dwarrow.server.messages.to_page import (
     Followed,
     GroupQuestion,
     Hinted,
+    HintedWay,
     Left,
     Marks,
     Notice,
@@ -95,6 +97,7 @@ __all__ = [
     "PROTOCOL",
     "ActionText",
     "Allowed",
+    "Analysing",
     "Answer",
     "ChangeSeat",
     "ClientMessage",
@@ -114,6 +117,7 @@ __all__ = [
     "GroupQuestion",
     "Hint",
     "Hinted",
+    "HintedWay",
     "Holder",
     "HttpMessage",
     "Join",

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
+from dwarrow.analysis import Analysis
 from dwarrow.kernel import Message, Result
 from dwarrow.server.messages.from_page import Key
 from dwarrow.server.messages.to_page import Option, OwnTable, Refused, TableInfo
@@ -150,6 +151,8 @@ class GameInfo(Struct):
     """In the order in which they are taken."""
     scenes: dict[str, str]
     """For sections of the rules the lesson and its step that show them, such as `bid/2`."""
+    examples: dict[str, str]
+    """Scenes to try, each with the section of the rules that it belongs to."""
 
 
 class Games(Struct):
@@ -191,6 +194,14 @@ class Replay(Struct):
     box: object
     """A corrected box, as its file lists it; None for the one that ships."""
     frames: list[Frame]
+
+
+class Analysing(Struct):
+    """The answer to whoever asks for an analysis that is not there yet, with status 202."""
+
+    done: int
+    of: int
+    """So many of so many positions are judged; 0 of 0 before it begins."""
 
 
 class LessonStep(Struct):
@@ -244,6 +255,8 @@ HttpMessage = (
     | OwnTable
     | Games
     | Replay
+    | Analysing
+    | Analysis
     | Lesson
     | Try
     | Tried

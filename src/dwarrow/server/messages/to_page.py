@@ -213,13 +213,22 @@ class Allowed(ToPage, tag="allowed"):
     id: str
 
 
+class HintedWay(Struct):
+    """One of the best ways to answer."""
+
+    texts: list[str]
+    """One of the options, then the answers that follow at once, such as three bids."""
+    chance: float | None
+    """The seat's chance to win after it, or the team's, from 0 to 1; None if nobody can say."""
+    reason: Message
+    """Why (section `reason` of the word lists)."""
+
+
 class Hinted(ToPage, tag="hinted"):
-    """What the best bot would do: one of the options."""
+    """What a strong bot would do: two or three ways where there are so many, the best first."""
 
     id: str
-    text: str
-    further: list[str]
-    """The answers that follow at once, where a question takes several, such as three bids."""
+    ways: list[HintedWay]
 
 
 class Notice(ToPage, tag="notice"):

@@ -40,6 +40,11 @@ WITH fresh AS (
 )
 SELECT count(pg_notify('dwarrow_rows', table_id || ' ' || number)) FROM fresh
 """
+KEEP_ANALYSIS: LiteralString = """
+INSERT INTO dwarrow_analyses (table_id, method, body) VALUES (%s, %s, %s)
+ON CONFLICT (table_id) DO UPDATE SET method = excluded.method, body = excluded.body
+RETURNING table_id
+"""
 UNFINISHED = """
 SELECT id FROM dwarrow_tables
 WHERE NOT EXISTS (SELECT FROM dwarrow_rows WHERE over AND table_id = id)
@@ -109,6 +114,18 @@ class PostgresqlStore:
     async def unfinished(self) -> list[str]:
         """The tables whose games are not over."""
         return await self._query(UNFINISHED)
+
+    async def analysis(self, table: str, method: str) -> str | None:
+        """The kept analysis of a table's game."""
+        query: LiteralString = (
+            "SELECT body FROM dwarrow_analyses WHERE table_id = %s AND method = %s"
+        )
+        found = await self._query(query, table, method)
+        return found[0] if found else None
+
+    async def keep_analysis(self, table: str, method: str, body: str) -> None:
+        """Keep the analysis of a table's game."""
+        await self._query(KEEP_ANALYSIS, table, method, body)
 
     async def tell(self, table: str, text: str) -> None:
         """Tell the other processes."""

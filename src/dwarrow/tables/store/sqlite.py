@@ -25,6 +25,10 @@ APPEND = """
 INSERT INTO dwarrow_rows (table_id, number, over, body) VALUES (?, ?, ?, ?)
 ON CONFLICT (table_id, number) DO NOTHING
 """
+KEEP_ANALYSIS = """
+INSERT INTO dwarrow_analyses (table_id, method, body) VALUES (?, ?, ?)
+ON CONFLICT (table_id) DO UPDATE SET method = excluded.method, body = excluded.body
+"""
 UNFINISHED = """
 SELECT id FROM dwarrow_tables
 WHERE id NOT IN (SELECT table_id FROM dwarrow_rows WHERE over = 1)
@@ -104,6 +108,18 @@ class SqliteStore:
         """The tables whose games are not over."""
         found = await self._do(lambda connection: connection.execute(UNFINISHED).fetchall())
         return [table for (table,) in found]
+
+    async def analysis(self, table: str, method: str) -> str | None:
+        """The kept analysis of a table's game."""
+        query = "SELECT body FROM dwarrow_analyses WHERE table_id = ? AND method = ?"
+        found = await self._do(
+            lambda connection: connection.execute(query, (table, method)).fetchone()
+        )
+        return None if found is None else str(found[0])
+
+    async def keep_analysis(self, table: str, method: str, body: str) -> None:
+        """Keep the analysis of a table's game."""
+        await self._do(lambda connection: connection.execute(KEEP_ANALYSIS, (table, method, body)))
 
     async def tell(self, table: str, text: str) -> None:
         """There is nobody else to tell."""

@@ -51,6 +51,12 @@ class Store(Protocol):
     async def unfinished(self) -> list[str]:
         """The tables whose games are not over."""
 
+    async def analysis(self, table: str, method: str) -> str | None:
+        """The analysis of a table's game, if one was kept that was made by this method."""
+
+    async def keep_analysis(self, table: str, method: str, body: str) -> None:
+        """Keep the analysis of a table's game in the place of an earlier one."""
+
     async def tell(self, table: str, text: str) -> None:
         """Tell the other processes something that is not stored; at most once, perhaps never."""
 

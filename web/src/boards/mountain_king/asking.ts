@@ -1,10 +1,13 @@
 /** What is asked now, in words: the prompt, its second line, and how stopping reads. */
 
 import type { Question } from "../../lib/games/mountain_king";
+import type { Seen } from "../../lib/session.svelte";
 import type { MountainKingView, Player } from "../../lib/views/mountain_king";
 import { t, words } from "../../lib/words.svelte";
+import { frameOf } from "./ancestry";
 import { CARDS, championText } from "./box";
-import { championName, symbolName } from "./names";
+import { litOf } from "./moves";
+import { STOP, actionName, answerIn, championName, symbolName } from "./names";
 import { FIRST_ACTION, WILD } from "./pieces";
 
 /** The questions during which the action already has a place to aim at. */
@@ -84,4 +87,12 @@ function consolation({ asking, display }: MountainKingView, names: readonly stri
 /** How stopping reads in this decision. */
 export function stopWords(asked: string): string {
   return t(words.has(`board.stop.${asked}`) ? `board.stop.${asked}` : "board.stop.other");
+}
+
+/** What an answer does, its row and column counted in the part of the ancestry that is shown. */
+export function answerName(text: string, seen: Seen<MountainKingView>): string {
+  if (text === STOP) return stopWords(seen.decision?.name ?? "");
+  const own = seen.you === null ? undefined : seen.view.players[seen.you];
+  const { spots } = litOf([...seen.legal.keys()].map(answerIn), seen.view);
+  return actionName(text, seen.names, own && frameOf(own, spots.keys()));
 }

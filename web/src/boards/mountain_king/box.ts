@@ -37,6 +37,10 @@ interface Box {
     effects: Effect[];
   }[];
   ancestry: { cards: { rows: string[] }[] };
+  domains: { "first-cavern": number; "each-further": number; "per-overrun": number };
+  supplies: { base: number[] };
+  elders: { honor: number[] };
+  halls: { values: number[] };
   /** What stands on the champions, by number. */
   texts: { champion: Said[][] };
 }
@@ -45,6 +49,9 @@ interface Box {
 export let CARDS: readonly Champion[];
 /** The ancestry cards by number, upper left quadrant first. */
 export let ANCESTRY: readonly Quadrant[][];
+
+/** What domains, waves, Elder symbols and halls bring. */
+export let PRINTED: Pick<Box, "domains" | "supplies" | "elders" | "halls">;
 
 let texts: Box["texts"];
 
@@ -55,6 +62,7 @@ export const championText = (champion: number) => words.sentences(texts.champion
 export function useBox(own: unknown): void {
   const box = (own ?? file) as Box;
   texts = box.texts;
+  PRINTED = box;
   CARDS = box.champions.map(championOf);
   ANCESTRY = box.ancestry.cards.map(({ rows }) => rows.join(" ").split(" ").map(quadrantOf));
 }

@@ -8,16 +8,19 @@ import hall from "icon:castle";
 import laurel from "icon:laurel-crown";
 import mountain from "icon:mountain-cave";
 import wheel from "icon:cartwheel";
-import { WORDING, type Question } from "../../lib/games/mountain_king";
+import { CHAPTERS, WORDING, type Question } from "../../lib/games/mountain_king";
+import type { Seen } from "../../lib/session.svelte";
 import type { MountainKingView } from "../../lib/views/mountain_king";
 import type { GameBoard } from "../board";
 import Board from "./Board.svelte";
 import Drawings from "./Drawings.svelte";
 import Legend from "./Legend.svelte";
+import Pictures from "./Pictures.svelte";
 import Portrait from "./Portrait.svelte";
 import SceneArt from "./SceneArt.svelte";
 import Spoils from "./Spoils.svelte";
 import { useBox } from "./box";
+import { answerName } from "./asking";
 import { wave } from "./names";
 
 /** The rows of the result screen, each with the lines of the score sheet that belong to it. */
@@ -59,6 +62,8 @@ const board: GameBoard = {
   },
   useBox,
   wording: WORDING,
+  answer: (texts, seen) =>
+    texts.map((text) => answerName(text, seen as Seen<MountainKingView>)).join(", "),
   standing(view, say) {
     const seen = view as MountainKingView;
     const phase = phaseOf(seen);
@@ -96,15 +101,34 @@ const board: GameBoard = {
         }),
       );
   },
-  chapters: ["wave", "invasion", "end"],
+  chapters: CHAPTERS,
   turn: "turn",
+  sounds: {
+    coin: ["votes", "honor", "domain", "influence", "boost"],
+    card: ["draw", "draw-seen", "lay", "pass", "pass-seen", "award"],
+    stone: [
+      "starts",
+      "march",
+      "champion-marches",
+      "attack",
+      "control",
+      "bolster",
+      "gnome-enters",
+      "falls",
+      "champion-falls",
+      "invasion",
+    ],
+    win: ["end"],
+  },
   scenes: [
     { name: "scoring", opens: ["domain"], joins: ["domain", "honor"], hold: 600, Art: SceneArt },
     { name: "award", opens: ["award"], joins: ["votes", "honor"], hold: 900, Art: SceneArt },
     { name: "end", opens: ["end"], hold: 1600 },
   ],
+  Pictures,
   rules: [
     "aim",
+    "setup",
     "caverns",
     "wave",
     "ancestry",
@@ -118,6 +142,29 @@ const board: GameBoard = {
     "domains",
     "end",
   ],
+  ruled: {
+    players: "setup",
+    lairs: "setup",
+    ancestry: "ancestry",
+    supplies: "supplies",
+    battle: "battle",
+    weak: "battle",
+    strong: "battle",
+    boost: "battle",
+    desperation: "supplies",
+    champions: "champions",
+    advance: "actions",
+    attack: "gnomes",
+    bolster: "actions",
+    influence: "champions",
+    gnome: "wheel",
+    scouting: "wheel",
+    breach: "wheel",
+    "move-trolls": "wheel",
+    invasions: "invasion",
+    fallen: "invasion",
+    awards: "champions",
+  },
   Legend,
 };
 

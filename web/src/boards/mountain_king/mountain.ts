@@ -34,6 +34,8 @@ export interface Mountain {
   halls: { at: Point; caverns: number[] }[];
   rally: Point[];
   gates: { clan: number; cavern: number; at: Point }[];
+  /** Every tunnel, with the line from one place to the other. */
+  tunnels: { from: number; to: number; path: string }[];
   /** The control point of the tunnel between two places. */
   bend(from: number, to: number): Point | undefined;
   domains: string[];
@@ -77,6 +79,11 @@ function read(picture: string, drawn: Drawn): Mountain {
       clan: clan(gate.clan),
       cavern: place(gate.cavern),
       at: gate.at as Point,
+    })),
+    tunnels: drawn.tunnels.map(({ ends, bend }) => ({
+      from: place(ends[0]!),
+      to: place(ends[1]!),
+      path: `M${all[ends[0]!]!.at.join(" ")}Q${bend.join(" ")} ${all[ends[1]!]!.at.join(" ")}`,
     })),
     bend: (from, to) => bends.get(`${from} ${to}`),
     domains: CLANS.map((name) => drawn.domains[name]!),

@@ -2,12 +2,16 @@
 
 import chest from "icon:open-treasure-chest";
 import mineIcon from "icon:gold-mine";
-import { WORDING } from "../../lib/games/nebelberge";
+import { CHAPTERS, WORDING } from "../../lib/games/nebelberge";
 import type { NebelbergeView } from "../../lib/views/nebelberge";
+import { words } from "../../lib/words.svelte";
 import type { GameBoard } from "../board";
 import Board from "./Board.svelte";
 import Drawings from "./Drawings.svelte";
+import { useBox } from "./box";
+import Pictures from "./Pictures.svelte";
 import Portrait from "./Portrait.svelte";
+import { answerIn } from "./cards";
 import SceneArt from "./SceneArt.svelte";
 import Spoils from "./Spoils.svelte";
 
@@ -21,7 +25,9 @@ const board: GameBoard = {
     fr: () => import("words:nebelberge/fr"),
     en: () => import("words:nebelberge/en"),
   },
+  useBox,
   wording: WORDING,
+  answer: (texts) => texts.map((text) => words.action(answerIn(text))).join(", "),
   standing(view, say) {
     const { turn, deck_size } = view as NebelbergeView;
     return `${say("board.turn", { number: turn })} · ${say("board.deck-left", { count: deck_size })}`;
@@ -66,13 +72,21 @@ const board: GameBoard = {
       );
     return sentences;
   },
-  chapters: ["capture", "treasure", "end"],
+  chapters: CHAPTERS,
+  sounds: {
+    coin: ["treasure"],
+    card: ["play", "draw-camp", "draw-deck", "draw-deck-seen"],
+    stone: ["capture", "stuck", "stuck-seen"],
+    win: ["end"],
+  },
   scenes: [
     { name: "capture", opens: ["capture"], hold: 1100, Art: SceneArt },
     { name: "treasure", opens: ["treasure"], hold: 1300, Art: SceneArt },
     { name: "end", opens: ["end"], hold: 1400 },
   ],
+  Pictures,
   rules: ["aim", "turn", "capture", "work", "draw", "stuck", "end"],
+  ruled: { turn: "turn", treasures: "work", drawing: "draw" },
 };
 
 export default board;

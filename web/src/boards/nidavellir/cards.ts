@@ -8,18 +8,25 @@ import goblin from "icon:goblin-head";
 import pick from "icon:war-pick";
 import pony from "icon:horse-head";
 import spyglass from "icon:spyglass";
-import box from "box:nidavellir";
+import file from "box:nidavellir";
 import {
   BLACKSMITH,
   BRAVERY,
   CLASSES as CLASS_NAMES,
+  COPPER,
   HAMMER,
   HERO_CARD,
+  HEROES as HERO_NAMES,
+  HIGHEST_GOLD,
+  LOWEST_GOLD,
+  MITHRIL_VALUE,
   OFFERINGS,
   TAVERNS as TAVERN_NAMES,
   VERBS,
 } from "../../lib/games/nidavellir";
 import { reader, writer } from "../../lib/knowledge";
+import type { Said } from "../../lib/messages";
+import { words } from "../../lib/words.svelte";
 
 export { BLACKSMITH, HAMMER, HERO_CARD };
 
@@ -69,16 +76,45 @@ export interface Hero {
   effect: string;
 }
 
-export const HEROES: readonly Hero[] = box.heroes.map((hero) => ({
-  name: hero.id,
-  column: CLASSES.findIndex(({ name }) => name === hero.class),
-  bravery: hero.bravery ?? [],
-  points: hero.points ?? 0,
-  effect: hero.effect ?? "",
-}));
-export const ULINE = HEROES.findIndex(({ effect }) => effect === "open-bids");
-export const YLUD = HEROES.findIndex(({ effect }) => effect === "end-of-age");
-export const THRUD = HEROES.findIndex(({ effect }) => effect === "wandering");
+interface Box {
+  heroes: { id: string; class?: string; bravery?: number[]; points?: number; effect?: string }[];
+  ylud: { bravery: number[] };
+  distinctions: { "kings-hand-adds": number; "hammer-ranks": number };
+  /** What stands on heroes and distinctions, by number. */
+  texts: Record<"hero" | "distinction", Said[][]>;
+}
+
+let box: Box;
+/** The heroes by number. */
+export let HEROES: readonly Hero[];
+
+/** Play with a table's corrected box from now on, or with the one that ships. */
+export function useBox(own: unknown): void {
+  box = (own ?? file) as Box;
+  HEROES = HERO_NAMES.map((name) => {
+    const hero = box.heroes.find(({ id }) => id === name)!;
+    return {
+      name,
+      column: CLASSES.findIndex((each) => each.name === hero.class),
+      bravery: hero.bravery ?? [],
+      points: hero.points ?? 0,
+      effect: hero.effect ?? "",
+    };
+  });
+}
+
+useBox(null);
+
+/** What a hero can do. */
+export const heroText = (hero: number) => words.sentences(box.texts.hero[hero]!);
+/** What the distinction of a class brings, and for what. */
+export const distinctionText = (column: number) => words.sentences(box.texts.distinction[column]!);
+/** What the king's hand adds to a coin. */
+export const kingsHand = () => box.distinctions["kings-hand-adds"];
+
+export const ULINE = HERO_NAMES.indexOf("uline");
+export const YLUD = HERO_NAMES.indexOf("ylud");
+export const THRUD = HERO_NAMES.indexOf("thrud");
 
 interface Face {
   column: number;
@@ -134,16 +170,15 @@ export interface CoinFace {
   metal: Metal;
 }
 
-const LOWEST_GOLD = Math.min(...Object.keys(box.coins.gold).map(Number));
 export const COINS: readonly CoinFace[] = [
-  ...box.coins.copper.map((value): CoinFace => ({ value, metal: "copper" })),
-  { value: box.coins.mithril, metal: "mithril" },
-  ...Object.keys(box.coins.gold).map((value): CoinFace => ({
-    value: Number(value),
+  ...COPPER.map((value): CoinFace => ({ value, metal: "copper" })),
+  { value: MITHRIL_VALUE, metal: "mithril" },
+  ...Array.from({ length: HIGHEST_GOLD - LOWEST_GOLD + 1 }, (_, place): CoinFace => ({
+    value: goldValue(place),
     metal: "gold",
   })),
 ];
-export const MITHRIL = box.coins.copper.length;
+export const MITHRIL = COPPER.length;
 const FIRST_GOLD = MITHRIL + 1;
 /** A coin that lies face down. */
 export const HIDDEN = -1;

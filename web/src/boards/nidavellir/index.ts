@@ -1,15 +1,18 @@
 /** Nidavellir on the page. */
 
 import type { Result } from "../../lib/messages";
-import { WORDING } from "../../lib/games/nidavellir";
+import { CHAPTERS, WORDING } from "../../lib/games/nidavellir";
 import type { NidavellirView } from "../../lib/views/nidavellir";
 import type { Say } from "../../lib/words.svelte";
 import type { GameBoard } from "../board";
 import Board from "./Board.svelte";
 import Drawings from "./Drawings.svelte";
+import Pictures from "./Pictures.svelte";
 import Portrait from "./Portrait.svelte";
 import SceneArt from "./SceneArt.svelte";
 import Spoils from "./Spoils.svelte";
+import { useBox } from "./cards";
+import { answerWords } from "./naming";
 import { pointsIn } from "./moves";
 import { formula, scoreRows } from "./rows";
 
@@ -44,7 +47,9 @@ const board: GameBoard = {
     fr: () => import("words:nidavellir/fr"),
     en: () => import("words:nidavellir/en"),
   },
+  useBox,
   wording: WORDING,
+  answer: (texts, seen) => answerWords(texts, seen.names),
   standing(view, say) {
     const { age, round, rounds } = view as NidavellirView;
     return say("board.standing", { age, round, rounds });
@@ -52,7 +57,13 @@ const board: GameBoard = {
   scoreRows,
   formula,
   decided,
-  chapters: ["round", "end"],
+  chapters: CHAPTERS,
+  sounds: {
+    coin: ["reveal", "upgrade", "exchange", "swap"],
+    card: ["fill", "take", "discard", "keep", "draw", "draw-seen"],
+    stone: ["recruit", "thrud", "ylud", "distinction"],
+    win: ["end"],
+  },
   scenes: [
     { name: "reveal", opens: ["reveal"], joins: ["reveal", "order"], hold: 500, Art: SceneArt },
     { name: "recruit", opens: ["recruit"], hold: 1300, Art: SceneArt },
@@ -65,7 +76,20 @@ const board: GameBoard = {
     },
     { name: "end", opens: ["end"], hold: 1600 },
   ],
-  rules: ["aim", "bids", "taverns", "gems", "heroes", "coins", "ages", "scoring"],
+  Pictures,
+  rules: ["aim", "bids", "taverns", "gems", "heroes", "special", "coins", "ages", "scoring"],
+  ruled: {
+    bids: "bids",
+    turns: "taverns",
+    recruit: "heroes",
+    heroes: "special",
+    discard: "special",
+    thrud: "special",
+    ylud: "special",
+    upgrade: "coins",
+    exchange: "coins",
+    distinctions: "ages",
+  },
 };
 
 export default board;

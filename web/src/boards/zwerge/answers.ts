@@ -4,6 +4,7 @@ import type { ZwergeView } from "../../lib/views/zwerge";
 import { t, words } from "../../lib/words.svelte";
 import { CARDS, DWARVES, NONE, SIDES } from "./box";
 import { choicesOf, rewardText } from "./cardText";
+import { oddsOf } from "./explained";
 import { sideTarget } from "./moves";
 import { answerIn, armyName, cardName, dwarfName, fieldName } from "./names";
 
@@ -52,6 +53,7 @@ export function answerMeaning(view: ZwergeView, text: string): string {
   const { verb, numbers } = answerIn(text);
   if (verb === "dwarf" && view.decision === "take-dwarf")
     return t(`ability.${DWARVES[numbers.dwarf]!.ability}`);
+  if (view.decision === "action") return oddsOf(view, text);
   if (verb === "card" && view.decision === "next-threat") return rewardText(numbers.card);
   return verb === "accept" ? proposalWords(view) : "";
 }

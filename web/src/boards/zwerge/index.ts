@@ -1,15 +1,17 @@
 /** Die Zwerge on the page. */
 
 import trophy from "icon:dwarf-helmet";
-import { WORDING } from "../../lib/games/zwerge";
+import { CHAPTERS, WORDING } from "../../lib/games/zwerge";
 import type { ZwergeView } from "../../lib/views/zwerge";
 import type { GameBoard } from "../board";
 import Board from "./Board.svelte";
 import Drawings from "./Drawings.svelte";
 import Legend from "./Legend.svelte";
+import Pictures from "./Pictures.svelte";
 import Portrait from "./Portrait.svelte";
 import SceneArt from "./SceneArt.svelte";
 import Spoils from "./Spoils.svelte";
+import { answerWords } from "./answers";
 import { CARDS, NONE, useBox } from "./box";
 
 const board: GameBoard = {
@@ -25,6 +27,8 @@ const board: GameBoard = {
   },
   useBox,
   wording: WORDING,
+  answer: (texts, seen) =>
+    texts.map((text) => answerWords(seen.view as ZwergeView, text)).join(", "),
   standing(view, say) {
     const { scenarios_done, tiles, tiles_left } = view as ZwergeView;
     const dead = tiles.filter((tile) => tile !== NONE).length;
@@ -43,8 +47,23 @@ const board: GameBoard = {
     const line = result.breakdown[0]?.[0];
     return line ? [say(`line.${line.code}`, { count: Number(line.params["count"]) })] : [];
   },
-  chapters: ["scenario", "end-won", "end-doom", "end-death"],
+  chapters: CHAPTERS,
   turn: "turn",
+  sounds: {
+    card: ["scenario", "adventure", "threat", "get-equipment", "task-done", "threat-done"],
+    stone: [
+      "armies",
+      "march",
+      "march-side",
+      "step",
+      "tunnel-step",
+      "defeat",
+      "dead-land",
+      "doom-on",
+    ],
+    dice: ["roll", "roll-again", "recruits", "recruits-none", "recruits-again"],
+    win: ["end-won"],
+  },
   scenes: [
     { name: "threat", opens: ["threat-acts"], hold: 1600, Art: SceneArt },
     { name: "averted", opens: ["threat-done"], hold: 1300, Art: SceneArt },
@@ -54,7 +73,37 @@ const board: GameBoard = {
     { name: "won", opens: ["end-won"], hold: 2400, Art: SceneArt },
     { name: "lost", opens: ["end-doom", "end-death"], hold: 2400, Art: SceneArt },
   ],
-  rules: ["aim", "turn", "actions", "fight", "dead-land", "cards", "council", "end"],
+  Pictures,
+  rules: [
+    "aim",
+    "setup",
+    "turn",
+    "actions",
+    "fight",
+    "dead-land",
+    "cards",
+    "council",
+    "equipment",
+    "end",
+  ],
+  ruled: {
+    "set-up": "setup",
+    goal: "aim",
+    "hero-marker": "turn",
+    "dead-land": "dead-land",
+    schwarzjoch: "dead-land",
+    scenarios: "cards",
+    "open-cards": "cards",
+    actions: "turn",
+    move: "actions",
+    "dead-land-price": "dead-land",
+    tunnels: "actions",
+    fight: "fight",
+    message: "council",
+    tests: "fight",
+    cards: "cards",
+    equipment: "equipment",
+  },
 };
 
 export default board;

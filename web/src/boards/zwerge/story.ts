@@ -47,6 +47,8 @@ export interface Roll {
   dice: number[];
   /** The army that each die has defeated, NONE, or DECLINED. */
   struck: number[];
+  /** How many dice were successes of a test; null while it is not counted, and of other rolls. */
+  successes: number | null;
 }
 
 /** A die whose hit was declined. */
@@ -66,7 +68,14 @@ export function latestRoll(log: readonly Said[], fresh: readonly Said[]): Roll |
     kind: Number(roll),
     dice: raised,
     struck: struckBy(raised, log.slice(at + 1)),
+    successes: successesIn(log.slice(at + 1)),
   };
+}
+
+/** How many successes were counted after a roll. */
+function successesIn(after: readonly Said[]): number | null {
+  const counted = after.find(({ code }) => code === "test" || code === "strike");
+  return counted ? Number(counted.params["count"]) : null;
 }
 
 /** What became of each die after a roll; of equal dice the last is used first. */
@@ -92,9 +101,9 @@ export function waitingDice(dice: readonly number[], hits: readonly number[]): n
   );
 }
 
-/** The armies on a field that the dice of the running fight have defeated. */
+/** The armies on a field that the dice of the latest fight of this turn have defeated. */
 export function fallenOn(field: number, log: readonly Said[]): number[] {
-  const at = log.findLastIndex(({ code }) => DICE.includes(code));
+  const at = log.findLastIndex(({ code }) => DICE.includes(code) || code === "turn");
   return log
     .slice(at + 1)
     .flatMap(({ code, params }) =>

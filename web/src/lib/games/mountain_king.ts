@@ -32,6 +32,9 @@ export const VERBS = {
 /** The names of all questions. */
 export type Question = "advance-to" | "march" | "draft" | "retreat" | "renegade-votes" | "consolation" | "place-figure" | "act" | "bolster-where" | "add-trolls" | "gather" | "stop-breach" | "rally" | "move-figure" | "take-cubes" | "who-falls" | "go-home" | "influence-whom" | "guide-gnome" | "move-out-of" | "move-whom" | "move-where" | "starter" | "lairs" | "beside-lair" | "start-figure" | "gain-votes" | "place-star" | "scout-gate" | "scout-gnome" | "pair" | "turn-wheel"
 
+/** The events that begin a chapter of the story. */
+export const CHAPTERS = ["wave","invasion","end"] as const
+
 export const CLANS = ["moss","ice","moon","granite","hammer","mud","fire"] as const
 export const RENEGADE = 7
 export const CAVERNS_IN_DOMAIN = 4

@@ -13,6 +13,9 @@ export const VERBS = {
 /** The names of all questions. */
 export type Question = "play" | "draw"
 
+/** The events that begin a chapter of the story. */
+export const CHAPTERS = ["capture","treasure","end"] as const
+
 export const PEOPLES = ["gnomes","orcs","goblins","giants"] as const
 export const NUMBERS = 10
 export const CENTRE = 4

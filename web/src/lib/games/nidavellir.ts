@@ -20,12 +20,20 @@ export const VERBS = {
 /** The names of all questions. */
 export type Question = "bid" | "discard" | "keep" | "show" | "hand-in" | "recruit" | "take" | "open-bid" | "thrud" | "upgrade" | "ylud"
 
+/** The events that begin a chapter of the story. */
+export const CHAPTERS = ["round","end"] as const
+
 export const CLASSES = ["warrior","hunter","miner","blacksmith","explorer"] as const
 export const BRAVERY = [[3,4,5,6,7,8,9,10],[],[0,1,2],[],[5,6,7,8,9,10,11,12]] as const
 export const BLACKSMITH = 3
 export const OFFERINGS = [3,5] as const
 export const HAMMER = 23
 export const HERO_CARD = 24
+export const HEROES = ["kraal","tarah","aral","dagda","aegur","bonfur","zoral","lokdur","hourya","idunn","dwerg-ymir","dwerg-aesir","dwerg-sigmir","dwerg-jungir","dwerg-bergelmir","skaa","astrid","grid","uline","ylud","thrud"] as const
+export const COPPER = [0,2,3,4,5] as const
+export const MITHRIL_VALUE = 3
+export const LOWEST_GOLD = 5
+export const HIGHEST_GOLD = 25
 export const TAVERNS = ["green","red","blue"] as const
 
 const coin_: Readings = [{"code":"coin.plain","params":{"value":0}},{"code":"coin.plain","params":{"value":2}},{"code":"coin.plain","params":{"value":3}},{"code":"coin.plain","params":{"value":4}},{"code":"coin.copper","params":{"value":5}},{"code":"coin.mithril","params":{"value":3}},{"code":"coin.plain","params":{"value":5}},{"code":"coin.plain","params":{"value":6}},{"code":"coin.plain","params":{"value":7}},{"code":"coin.plain","params":{"value":8}},{"code":"coin.plain","params":{"value":9}},{"code":"coin.plain","params":{"value":10}},{"code":"coin.plain","params":{"value":11}},{"code":"coin.plain","params":{"value":12}},{"code":"coin.plain","params":{"value":13}},{"code":"coin.plain","params":{"value":14}},{"code":"coin.plain","params":{"value":15}},{"code":"coin.plain","params":{"value":16}},{"code":"coin.plain","params":{"value":17}},{"code":"coin.plain","params":{"value":18}},{"code":"coin.plain","params":{"value":19}},{"code":"coin.plain","params":{"value":20}},{"code":"coin.plain","params":{"value":21}},{"code":"coin.plain","params":{"value":22}},{"code":"coin.plain","params":{"value":23}},{"code":"coin.plain","params":{"value":24}},{"code":"coin.plain","params":{"value":25}}]
@@ -36,11 +44,12 @@ const class_: Readings = ["class.warrior","class.hunter","class.miner","class.bl
 const column_: Readings = ["column.warrior","column.hunter","column.miner","column.blacksmith","column.explorer"]
 const award_: Readings = ["distinction.warrior","distinction.hunter","distinction.miner","distinction.blacksmith","distinction.explorer"]
 const tavern_: Readings = ["at.green","at.red","at.blue","at.pouch","at.hand"]
+const many_: Readings = {"2":"many.2","3":"many.3"}
 
 /** How parameters read. */
 export const WORDING: Wording = {
-  numbers: { coin: coin_, coins: coin_, gained: coin_, kept: coin_, card: card_, cards: card_, dwarf: dwarf_, hero: hero_, class: class_, column: column_, award: award_, tavern: tavern_, place: tavern_ },
+  numbers: { coin: coin_, coins: coin_, gained: coin_, kept: coin_, card: card_, cards: card_, dwarf: dwarf_, hero: hero_, class: class_, column: column_, award: award_, tavern: tavern_, place: tavern_, many: many_ },
   counts: {},
-  between: {},
+  between: {"points":" / ","braveries":", "},
   sections: {},
 }

@@ -41,6 +41,9 @@ export const VERBS = {
 /** The names of all questions. */
 export type Question = "remove-where" | "remove-army" | "which-fullest" | "next-to-turn" | "remove-dead-land" | "discard-threat" | "next-dead-land" | "send-army" | "roll-again" | "raise-die" | "who-acts-again" | "who-keeps-card" | "choose-reward" | "who-gets-equipment" | "drop-equipment" | "pay-for-dead-land" | "who-moves" | "move-where" | "cart-where" | "place-tunnel" | "assign-hit" | "choose-hit" | "next-card" | "next-threat" | "prevent-loss" | "who-loses-life" | "who-heals" | "walking" | "take-from-map" | "take-dwarf" | "who-begins" | "action" | "use-equipment" | "which-gathering"
 
+/** The events that begin a chapter of the story. */
+export const CHAPTERS = ["scenario","end-won","end-doom","end-death"] as const
+
 export const ARMY_NAMES = ["orc","troll","alf"] as const
 export const ATTRIBUTES = ["fight","craft","walk"] as const
 export const COLOURS = ["red","yellow","blue"] as const

@@ -75,6 +75,10 @@ export interface MountainKingView {
   course: Course | null
   /** How trolls can come to each target of the seat's Advance, while it is asked about one. */
   marches: March[]
+  /** What the seat's Influence would lead to on each champion, while it is asked about one. */
+  sways: Sway[]
+  /** What the game would be worth if it ended now. */
+  prospect: Prospect
   /** Numbers printed on board and boards. */
   printed: Printed
   /** Whether defeating gnomes can raise the boost. */
@@ -211,6 +215,8 @@ export interface Candidate {
   influence: number[]
   /** The seats with influence, the leader first. */
   order: number[]
+  /** The yellow lines that each seat's disc has passed: its honor as a consolation prize. */
+  lines: number[]
   /** Whether it has been awarded or removed already. */
   taken: boolean
 }
@@ -271,6 +277,42 @@ export interface March {
   trolls: number
   /** Their ways: pairs of neighbouring places, each towards the target. */
   steps: ([number, number])[]
+}
+
+/** What an Influence on a champion would lead to. */
+export interface Sway {
+  /** Which one. */
+  champion: number
+  /** The influence that the seat would have then. */
+  influence: number
+  /** Its place among those with influence, from 1. */
+  place: number
+  /** The yellow lines that its disc would have passed. */
+  lines: number
+}
+
+/** What the game would be worth if it ended now. */
+export interface Prospect {
+  /** Everybody's honor with halls, Elder symbols and votes, by seat. */
+  scores: number[]
+  /** The great halls. */
+  halls: HallNow[]
+  /** Honor for votes with the stars, by clan and seat. */
+  clans: number[][]
+  /** Honor for the Elder symbols that everybody sees, by seat. */
+  elders: number[]
+}
+
+/** A hall as it stands: who controls what around it, and who would get its value. */
+export interface HallNow {
+  /** With the stars on it. */
+  value: number
+  /** By seat, with stars that count as one. */
+  caverns: number[]
+  /** How many of its caverns are overrun. */
+  gnomes: number
+  /** By seat. */
+  honor: number[]
 }
 
 /** The numbers on tracks and tables. */

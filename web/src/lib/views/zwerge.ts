@@ -99,6 +99,10 @@ export interface ZwergeView {
   tunnel_used: boolean
   /** Whether the stone was used in this turn. */
   stone_used: boolean
+  /** What the dice of the dwarf on turn can bring: in its actions, in a fight on each field. */
+  odds: Odds[]
+  /** Where the walk that is going on can lead. */
+  routes: Route[]
 }
 
 /** A character board with its figure. */
@@ -143,4 +147,28 @@ export interface ProposedHit {
   army: number
   /** The card it threatens; NONE on the field. */
   card: number
+}
+
+/** What a roll can bring: successes, or armies that fall. */
+export interface Odds {
+  /** The action that rolls, as it is written; empty for a fight somewhere else. */
+  action: string
+  /** Where the fight would be; NONE for what is no fight. */
+  field: number
+  /** How many dice are rolled. */
+  dice: number
+  /** What a die must reach; NONE in a fight, where each kind of army has its number. */
+  number: number
+  /** In percent: of one success or army at least, of two, and so on up to all that are wanted. */
+  chances: number[]
+}
+
+/** A field that a walk can reach, with the way that enters the least dead land. */
+export interface Route {
+  /** The goal. */
+  field: number
+  /** The fields on the way, the goal last. */
+  path: number[]
+  /** How many of them have a price: dead land that harms this dwarf. */
+  price: number
 }

@@ -104,9 +104,13 @@ def takes_both(state: MountainKingState, seat: int) -> bool:
 
 
 def lines_passed(state: MountainKingState, slot: int, seat: int) -> int:
-    """How many yellow lines the seat's disc has passed; a second lap counts them again."""
+    """How many yellow lines the seat's disc has passed."""
+    return lines_below(state, slot, value_of(state.influence[slot * state.seats + seat]))
+
+
+def lines_below(state: MountainKingState, slot: int, value: int) -> int:
+    """How many yellow lines a disc of this value has passed; a second lap counts them again."""
     lines = state.box.champions[state.display[slot]].lines
-    value = value_of(state.influence[slot * state.seats + seat])
     laps, space = divmod(value - 1, state.box.vote_spaces)
     return laps * len(lines) + sum(space + 1 > line for line in lines)
 

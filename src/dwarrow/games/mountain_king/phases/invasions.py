@@ -44,7 +44,7 @@ class NextGnome(Step[MountainKingState]):
         if not state.invaders:
             return
         state.ask(self)
-        caverns = easiest_caverns(state)
+        caverns = easiest_caverns(state, state.rally)
         if not caverns:
             turn_back(state)
         elif caverns & (caverns - 1):
@@ -56,12 +56,13 @@ class NextGnome(Step[MountainKingState]):
 NEXT_GNOME = NextGnome()
 
 
-def easiest_caverns(state: MountainKingState) -> int:
-    """The caverns with the fewest trolls that a gnome reaches over overrun ones, the nearest."""
+def easiest_caverns(state: MountainKingState, clan: int) -> int:
+    """The caverns with the fewest trolls that a gnome reaches from a clan's gates over overrun
+    ones, the nearest."""
     near = state.board.near
     caverns = state.board.caverns
     trolls = all_trolls(state)
-    fresh = state.board.gates[state.rally]
+    fresh = state.board.gates[clan]
     reached = 0
     fewest = 1 << 30
     found = 0
@@ -104,7 +105,7 @@ class GuideGnome(TurnDecision):
 
     def answers(self, state: MountainKingState, seat: int) -> list[int]:
         """The easiest caverns."""
-        return [TO + cavern for cavern in members(easiest_caverns(state))]
+        return [TO + cavern for cavern in members(easiest_caverns(state, state.rally))]
 
     def why_not_answer(self, state: MountainKingState, seat: int, action: int) -> Refusal:
         """Not one of the easiest."""
@@ -184,7 +185,7 @@ def course_of(state: MountainKingState) -> tuple[tuple[int, ...], ...]:
                 trolls.append(sum(state.units[cavern::PLACES]))
         fresh = around & state.board.caverns & ~reached
         steps += 1
-    best = members(easiest_caverns(state))
+    best = members(easiest_caverns(state, state.rally))
     return tuple(passed), tuple(caverns), tuple(far), tuple(trolls), tuple(best)
 
 

@@ -156,9 +156,19 @@ def aimed_at(state: ZwergeState, seat: int) -> tuple[int, int]:
     """The number a die must reach, and how many such dice are still wanted."""
     card = state.scenario if state.scope == STRIKE_ROLL else state.trying
     if card == NONE:
-        number = state.box.council[state.council + COUNCIL_END].number
-        bonus = state.scope == MESSAGE_ROLL and state.ability(seat) == MESSAGE_PLUS_ONE
-        return number - int(bonus), 1
+        return aim_at_council(state, seat, state.scope == MESSAGE_ROLL)
+    return aim_at_card(state, seat, card)
+
+
+def aim_at_council(state: ZwergeState, seat: int, message: bool) -> tuple[int, int]:
+    """The number right of the council marker, for one die of a message or in the workshop."""
+    number = state.box.council[state.council + COUNCIL_END].number
+    bonus = message and state.ability(seat) == MESSAGE_PLUS_ONE
+    return number - int(bonus), 1
+
+
+def aim_at_card(state: ZwergeState, seat: int, card: int) -> tuple[int, int]:
+    """The number of a card's test, and how many successes it still wants."""
     task = state.box.cards[card].task
     if task.kind == TESTS_EACH:
         return tested(state, seat, card).number, 1

@@ -8,7 +8,7 @@ from typing import cast
 from dwarrow.cli.terminal.boards.sheets.paragraphs import line, owner, under
 from dwarrow.cli.terminal.sight import Sight
 from dwarrow.games.nidavellir.actions import TAVERNS
-from dwarrow.games.nidavellir.cards import CLASSES, HEROES
+from dwarrow.games.nidavellir.cards import CLASSES
 from dwarrow.games.nidavellir.view import EMPTY, HIDDEN, Elvaland, NidavellirView
 
 
@@ -23,9 +23,7 @@ def nidavellir(sight: Sight) -> list[str]:
         lines += under(said.text("sheet.nidavellir.drawn"), [cards])
     for seat, elvaland in enumerate(view.elvalands):
         lines += under(owner(sight, seat), before(sight, elvaland))
-    free = tuple(hero for hero in range(len(HEROES)) if view.owner[hero] == -1)
-    heroes = [", ".join(words.param("hero", hero) for hero in free)] if free else []
-    lines += under(said.text("sheet.nidavellir.heroes-left"), heroes)
+    lines += under(said.text("sheet.nidavellir.heroes-left"), heroes_left(sight, view))
     lines += under(said.text("sheet.nidavellir.distinctions"), distinctions(sight, view))
     return lines
 
@@ -68,8 +66,19 @@ def coins(sight: Sight, found: Iterable[int]) -> str:
     )
 
 
+def heroes_left(sight: Sight, view: NidavellirView) -> Iterator[str]:
+    """Who still stands on the stands, and what each can do."""
+    for hero, owned in enumerate(view.owner):
+        if owned == -1:
+            text = sight.words.sentences(sight.texts["hero"][hero])
+            yield line(sight, sight.words.param("hero", hero), text)
+
+
 def distinctions(sight: Sight, view: NidavellirView) -> Iterator[str]:
-    """Who won which."""
+    """What they bring, and once they are decided, who won them."""
     for award, seat in enumerate(view.distinctions):
+        name = sight.words.param("award", award)
         if seat >= 0:
-            yield line(sight, sight.words.param("award", award), owner(sight, seat))
+            yield line(sight, name, owner(sight, seat))
+        elif view.age == 1:
+            yield line(sight, name, sight.words.sentences(sight.texts["distinction"][award]))

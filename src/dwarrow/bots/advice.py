@@ -1,0 +1,119 @@
+"""Advice: the best answers to a question, what each promises, and one true reason for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from dwarrow.bots import advising_level, bot
+from dwarrow.bots.asked import Asked
+from dwarrow.bots.bot import Bot
+from dwarrow.bots.chances import chance
+from dwarrow.bots.learned import LearnedBot
+from dwarrow.bots.levels import of_game
+from dwarrow.bots.thinker import Thinker, thinker
+from dwarrow.kernel import Message
+
+MOST = 3
+"""So many ways are named."""
+FAR, NEAR = 0.05, 0.01
+"""Chances that differ by so much are far apart; by less than the other, about equal."""
+
+
+@dataclass(frozen=True)
+class Way:
+    """A way to answer: an action, and those that follow at once where a question takes several."""
+
+    actions: tuple[int, ...]
+    texts: tuple[str, ...]
+    """The actions in the notation."""
+    chance: float | None
+    """The seat's chance to win after it, or the team's; None where no learned player can say."""
+    reason: Message
+    """Why: a code of the section `reason` of the word lists."""
+
+
+def advise(asked: Asked, most: int = MOST) -> list[Way]:
+    """The best ways to answer, the best one first; nothing in them is hidden from the seat."""
+    adviser = Adviser(asked)
+    ranked = adviser.ranked(most)
+    chances = [promised for _, promised in ranked]
+    before = asked.imagine()
+    ways: list[Way] = []
+    for action, promised in ranked:
+        steps = [(action, asked.text(action)), *adviser.further(action)]
+        actions = tuple(action for action, _ in steps)
+        given = asked.game.because(before, asked.seat, actions)
+        fresh = [reason for reason in given if all(reason != way.reason for way in ways)]
+        reason = (fresh or given or [in_general(promised, chances)])[0]
+        ways.append(Way(actions, tuple(text for _, text in steps), promised, reason))
+    return ways
+
+
+def in_general(promised: float | None, chances: Sequence[float | None]) -> Message:
+    """What can be said of one of the best ways where the table shows no reason."""
+    if promised is None:
+        return Message("by-feel")
+    known = [other for other in chances if other is not None]
+    behind = known[0] - promised
+    if behind >= NEAR:
+        return Message("behind", {"count": round(100 * behind)})
+    lead = known[0] - known[1] if len(known) > 1 else 0.0
+    if behind or lead < NEAR:
+        return Message("level")
+    return Message("by-far" if lead >= FAR else "by-a-little")
+
+
+class Adviser:
+    """The bot that gives hints, without its slips, before one question."""
+
+    def __init__(self, asked: Asked) -> None:
+        self.asked = asked
+        game = asked.game.name
+        self.bot: Bot = bot(advising_level(game), game)
+        self.mind: Thinker | None = None
+        if isinstance(self.bot, LearnedBot):
+            self.mind = thinker(asked.game, asked.box, asked.seats)
+
+    def ranked(self, most: int) -> list[tuple[int, float | None]]:
+        """The best options and the chances they promise, the best first."""
+        if self.mind is not None:
+            return self._by_chance(self.mind, most)
+        return [(action, None) for action in self._by_choice(most)]
+
+    def further(self, action: int) -> Iterator[tuple[int, str]]:
+        """The answers that follow an action at once, and how they are written."""
+        rest = self.asked.after(action, self.asked.deadline)
+        while rest is not None:
+            action = self._best(rest)
+            yield action, rest.text(action)
+            rest = rest.after(action, self.asked.deadline)
+
+    def _best(self, asked: Asked) -> int:
+        if len(asked.options) == 1:
+            return asked.options[0]
+        return self._thought(self.mind, asked)[0] if self.mind else self.bot.choose(asked)
+
+    def _thought(self, mind: Thinker, asked: Asked) -> tuple[int, list[float]]:
+        assert isinstance(self.bot, LearnedBot)
+        return mind.choose(asked, self.bot.effort)
+
+    def _by_chance(self, mind: Thinker, most: int) -> list[tuple[int, float | None]]:
+        best, worths = self._thought(mind, self.asked)
+        pairs = list(zip(self.asked.options, worths, strict=True))
+        pairs.sort(key=lambda pair: (pair[0] == best, pair[1]), reverse=True)
+        game, seats = self.asked.game.name, self.asked.seats
+        return [(action, chance(game, seats, worth)) for action, worth in pairs[:most]]
+
+    def _by_choice(self, most: int) -> list[int]:
+        """What the bot takes, then what it takes without that, as far as it can say."""
+        known = of_game(self.asked.game.name)
+        ranked: list[int] = []
+        rest = self.asked
+        while len(rest.options) and len(ranked) < (most if known else 1):
+            action = self.bot.choose(rest)
+            if action not in rest.options:
+                break
+            ranked.append(action)
+            rest = self.asked.without(ranked)
+        return ranked

@@ -1,0 +1,167 @@
+"""What the dice of an action can bring, before anybody rolls and without re-rolls by choice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations_with_replacement
+from math import factorial, prod
+
+from dwarrow.games.zwerge.actions import (
+    FACES,
+    FIGHT_ACTION,
+    MESSAGE,
+    STRIKE,
+    STRONG_FIGHT,
+    STRONG_STRIKE,
+    TRY,
+    VOCABULARY,
+    WORKSHOP,
+)
+from dwarrow.games.zwerge.box import BONUS_DICE, LIFE_ROLL, PAY, REROLL_HIGHEST
+from dwarrow.games.zwerge.phases.cards import armies_fought_at
+from dwarrow.games.zwerge.phases.dice import aim_at_card, aim_at_council
+from dwarrow.games.zwerge.phases.take_action import TakeAction
+from dwarrow.games.zwerge.phases.tasks import tested
+from dwarrow.games.zwerge.pieces import CRAFT, FIELD_COUNT, FIGHT, NONE
+from dwarrow.games.zwerge.state import ZwergeState
+
+Roll = tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Odds:
+    """What a roll can bring: successes, or armies that fall."""
+
+    action: str
+    """The action that rolls, as it is written; empty for a fight somewhere else."""
+    field: int
+    """Where the fight would be; NONE for what is no fight."""
+    dice: int
+    """How many dice are rolled."""
+    number: int
+    """What a die must reach; NONE in a fight, where each kind of army has its number."""
+    chances: tuple[int, ...]
+    """In percent: of one success or army at least, of two, and so on up to all that are wanted."""
+
+
+def odds(state: ZwergeState) -> tuple[Odds, ...]:
+    """The rolls that the dwarf on turn can choose, and its fight on every field with armies."""
+    seat = state.active
+    if not 0 <= seat < len(state.dwarf_of) or state.position[seat] == NONE:
+        return ()
+    return (*action_odds(state, seat), *field_odds(state, seat))
+
+
+def action_odds(state: ZwergeState, seat: int) -> Iterator[Odds]:
+    """What can be rolled for now, while the dwarf is asked for an action."""
+    pending = state.stack[-1] if state.stack else None
+    if not isinstance(pending, TakeAction):
+        return
+    for action in pending.options(state, seat):
+        if action in (FIGHT_ACTION, STRONG_FIGHT):
+            dice = fight_dice(state, seat, action == STRONG_FIGHT)
+            yield fight(state, state.position[seat], dice, VOCABULARY.text(action))
+        elif (aim := aim_of(state, seat, action)) is not None:
+            dice, number, wanted = aim
+            found = chances(rolled(state, dice), again(state), (number,) * wanted)
+            yield Odds(VOCABULARY.text(action), NONE, rolled(state, dice), number, found)
+
+
+def aim_of(state: ZwergeState, seat: int, action: int) -> tuple[int, int, int] | None:
+    """How many dice a test rolls, what each must reach, and how many of them are wanted."""
+    if action in (STRIKE, STRONG_STRIKE):
+        dice = fight_dice(state, seat, action == STRONG_STRIKE)
+        return (dice, *aim_at_card(state, seat, state.scenario))
+    if action in (MESSAGE, WORKSHOP):
+        return (state.attribute(seat, CRAFT), *aim_at_council(state, seat, action == MESSAGE))
+    card = action - TRY
+    if not 0 <= card < len(state.box.cards) or state.box.cards[card].task.kind == PAY:
+        return None
+    if state.box.cards[card].task.kind == LIFE_ROLL:
+        return (state.life[seat], *aim_at_card(state, seat, card))
+    dice = state.attribute(seat, tested(state, seat, card).attribute)
+    return (dice, *aim_at_card(state, seat, card))
+
+
+def field_odds(state: ZwergeState, seat: int) -> Iterator[Odds]:
+    """The dwarf's fight on every field where there is somebody to fight."""
+    dice = fight_dice(state, seat, strong=False)
+    for field in range(FIELD_COUNT):
+        if state.crowd[field] or (state.open and any(armies_fought_at(state, field))):
+            yield fight(state, field, dice, "")
+
+
+def fight(state: ZwergeState, field: int, dice: int, action: str) -> Odds:
+    """A fight against all armies of a field and of the cards that are fought there."""
+    armies = armies_fought_at(state, field)
+    needs: list[int] = []
+    for army, found in enumerate(state.box.armies):
+        needs += [found.number] * armies[army]
+    dice = rolled(state, dice)
+    return Odds(action, field, dice, NONE, chances(dice, again(state), tuple(sorted(needs))))
+
+
+def fight_dice(state: ZwergeState, seat: int, strong: bool) -> int:
+    """The dwarf's fight dice, with those of the mighty blow."""
+    dice = state.attribute(seat, FIGHT)
+    if strong:
+        dice += state.box.gear[state.box.equipment[state.owned(seat, BONUS_DICE)]].bonus
+    return dice
+
+
+def rolled(state: ZwergeState, dice: int) -> int:
+    """Never more dice than there are."""
+    return min(dice, state.box.numbers.dice)
+
+
+def again(state: ZwergeState) -> bool:
+    """Whether the council makes the highest die be rolled again."""
+    return state.council_power() == REROLL_HIGHEST
+
+
+@lru_cache(2_000)
+def chances(dice: int, highest_again: bool, needs: tuple[int, ...]) -> tuple[int, ...]:
+    """In percent, that one of these numbers at least is reached, that two are, and so on.
+
+    What is possible is never told as 0, what is not certain never as 100.
+    """
+    ways = [0] * (min(dice, len(needs)) + 1)
+    for roll, weight in rolls(dice, highest_again):
+        ways[reached(roll, needs)] += weight
+    total = sum(ways)
+    sums = [sum(ways[count:]) for count in range(1, len(ways))]
+    return tuple(percent(part, total) for part in sums) + (0,) * (len(needs) - len(sums))
+
+
+def percent(part: int, total: int) -> int:
+    """A share in whole percent that keeps certain and impossible apart from nearly so."""
+    if part in (0, total):
+        return 100 * part // total
+    return min(max(round(100 * part / total), 1), 99)
+
+
+def reached(roll: Roll, needs: tuple[int, ...]) -> int:
+    """How many numbers the dice reach at best, each die one; both in ascending order."""
+    count = 0
+    for die in roll:
+        if count < len(needs) and die >= needs[count]:
+            count += 1
+    return count
+
+
+@lru_cache(40)
+def rolls(dice: int, highest_again: bool) -> tuple[tuple[Roll, int], ...]:
+    """Every roll in ascending order, with the number of ways in which the dice can show it."""
+    found: dict[Roll, int] = {}
+    for roll in combinations_with_replacement(range(1, FACES + 1), dice):
+        same = prod(factorial(roll.count(face)) for face in set(roll))
+        weight = factorial(dice) // same
+        if not (highest_again and roll):
+            found[roll] = weight * (FACES if highest_again else 1)
+            continue
+        for face in range(1, FACES + 1):
+            final = tuple(sorted((*roll[:-1], face)))
+            found[final] = found.get(final, 0) + weight
+    return tuple(found.items())

@@ -1,0 +1,264 @@
+"""Why a roll is good: its odds, and what it would bring."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from dwarrow.games.zwerge.actions import (
+    ACCEPT,
+    DECLINE,
+    HIT,
+    KEEP,
+    PLACES_TO_HIT,
+    RAISE,
+    REROLL,
+    REROLL_ALL,
+)
+from dwarrow.games.zwerge.box import (
+    BONUS_DICE,
+    COLLECT,
+    COUNCIL_BOX,
+    DEFEAT_COUNT,
+    LIFE_ROLL,
+    MESSAGE_PLUS_ONE,
+    PAY,
+    REROLL_HIGHEST,
+    TESTS_EACH,
+)
+from dwarrow.games.zwerge.phases.cards import armies_fought_at, cards_fought_at, cards_on_table
+from dwarrow.games.zwerge.phases.dice import (
+    FIGHT_ROLL,
+    WALK_ROLL,
+    aimed_at,
+    numbers_wanted,
+    successes,
+)
+from dwarrow.games.zwerge.phases.proposal import proposed_hits
+from dwarrow.games.zwerge.phases.tasks import tested
+from dwarrow.games.zwerge.pieces import COUNCIL_END, CRAFT, FIGHT, SCHWARZJOCH
+from dwarrow.games.zwerge.state import ZwergeState
+from dwarrow.kernel import Message
+
+FACES = 6
+CROWD_MATTERS = 2
+"""From so few missing armies on, it is said how near a field is to becoming dead land."""
+
+
+@cache
+def at_least(dice: int, number: int, count: int) -> float:
+    """The chance that so many of the dice reach the number."""
+    if count <= 0:
+        return 1.0
+    if dice < count:
+        return 0.0
+    hit = max(0, min(FACES, FACES + 1 - number)) / FACES
+    return hit * at_least(dice - 1, number, count - 1) + (1 - hit) * at_least(
+        dice - 1, number, count
+    )
+
+
+def percent(chance: float) -> int:
+    """A chance as it is told: certain and impossible are never rounded to."""
+    return round(100 * chance) if chance in (0.0, 1.0) else min(99, max(1, round(100 * chance)))
+
+
+def dice_are_fair(state: ZwergeState) -> bool:
+    """Whether no box of the council takes a high die back, so that odds are at least as told."""
+    return state.council_power() != REROLL_HIGHEST
+
+
+def fight(before: ZwergeState, seat: int, strong: bool) -> Iterator[Message]:
+    """A fight against all armies here."""
+    here = before.position[seat]
+    for card in cards_fought_at(before, here):
+        yield Message("fight-card", {"card": card, "count": armies_on(before, card)})
+    for card in cards_on_table(before):
+        task = before.box.cards[card].task
+        if task.kind in (COLLECT, DEFEAT_COUNT) and before.armies[3 * here + task.army]:
+            yield Message("fight-counts", {"card": card, "army": task.army})
+    crowd = before.crowd[here]
+    if here == SCHWARZJOCH and crowd:
+        yield Message("fight-schwarzjoch", {"count": crowd, "most": before.box.numbers.schwarzjoch})
+    elif 0 < before.threshold - crowd <= CROWD_MATTERS:
+        yield Message("fight-crowd", {"count": crowd, "most": before.threshold})
+    if dice_are_fair(before):
+        dice = min(fight_dice(before, seat, strong), before.box.numbers.dice)
+        yield Message("fight-odds", {"chance": percent(at_least(dice, weakest(before, here), 1))})
+
+
+def fight_dice(state: ZwergeState, seat: int, strong: bool) -> int:
+    """How many dice are rolled."""
+    dice = state.attribute(seat, FIGHT)
+    if strong:
+        card = state.owned(seat, BONUS_DICE)
+        dice += state.box.gear[state.box.equipment[card]].bonus
+    return dice
+
+
+def weakest(state: ZwergeState, field: int) -> int:
+    """The lowest number that defeats anybody here."""
+    armies = armies_fought_at(state, field)
+    return min(found.number for army, found in enumerate(state.box.armies) if armies[army])
+
+
+def armies_on(state: ZwergeState, card: int) -> int:
+    """How many armies lie on a card."""
+    return sum(state.on_card(card, army) for army in range(len(state.box.armies)))
+
+
+def strike(before: ZwergeState, seat: int, strong: bool) -> Iterator[Message]:
+    """A fight against Nôd'onn."""
+    task = before.box.cards[before.scenario].task
+    left = task.count - before.progress[before.scenario]
+    dice = min(fight_dice(before, seat, strong), before.box.numbers.dice)
+    if dice_are_fair(before):
+        chance = percent(at_least(dice, task.number, left))
+        if dice >= left:
+            yield Message("strike-last", {"count": left, "chance": chance})
+        hit = percent(at_least(dice, task.number, 1))
+        yield Message("strike-odds", {"chance": hit, "left": left})
+
+
+def message(before: ZwergeState, seat: int) -> Iterator[Message]:
+    """A message to the council."""
+    number = before.box.council[before.council + COUNCIL_END].number
+    number -= int(before.ability(seat) == MESSAGE_PLUS_ONE)
+    for card in cards_on_table(before):
+        task = before.box.cards[card].task
+        if task.kind == COUNCIL_BOX:
+            missing = task.number - before.council
+            yield Message("message-card", {"card": card, "count": missing})
+    if dice_are_fair(before):
+        chance = percent(at_least(before.attribute(seat, CRAFT), number, 1))
+        yield Message("message-odds", {"chance": chance, "box": before.council + 1})
+    else:
+        yield Message("message-box", {"box": before.council + 1})
+
+
+def workshop(before: ZwergeState, seat: int) -> Iterator[Message]:
+    """Work in the council's workshop."""
+    number = before.box.council[before.council + COUNCIL_END].number
+    chance = percent(at_least(before.attribute(seat, CRAFT), number, 1))
+    yield Message("workshop-odds", {"chance": chance})
+
+
+def try_card(before: ZwergeState, seat: int, card: int) -> Iterator[Message]:
+    """A test, a roll or a price for a card."""
+    task = before.box.cards[card].task
+    if task.kind == PAY:
+        yield Message("fulfils", {"card": card})
+        return
+    if not dice_are_fair(before):
+        yield Message("tries", {"card": card})
+        return
+    test = tested(before, seat, card)
+    each = task.kind == TESTS_EACH
+    missing = 1 if each else task.count - before.progress[card]
+    dice = before.life[seat] if task.kind == LIFE_ROLL else before.attribute(seat, test.attribute)
+    dice = min(dice, before.box.numbers.dice)
+    chance = at_least(dice, test.number, missing)
+    parts = before.progress[card].bit_count() + 1 == task.count if each else True
+    if chance and parts:
+        yield Message("try-done", {"card": card, "chance": percent(chance)})
+    elif each:
+        yield Message("try-part", {"card": card, "chance": percent(chance)})
+    else:
+        success = percent(at_least(dice, test.number, 1))
+        yield Message("try-one", {"card": card, "chance": success, "count": missing})
+
+
+def again(before: ZwergeState, seat: int, action: int) -> Iterator[Message]:
+    """Dice are kept, raised or rolled again."""
+    if action == REROLL_ALL:
+        yield from all_again(before, seat)
+    elif RAISE <= action < KEEP:
+        face = action - RAISE + 1
+        yield Message("raise", {"face": face, "number": face + 1})
+    elif action == KEEP:
+        yield from kept(before, seat)
+    else:
+        yield from one_again(before, seat, action)
+
+
+def all_again(before: ZwergeState, seat: int) -> Iterator[Message]:
+    """The whole roll once more."""
+    if before.scope in (WALK_ROLL, FIGHT_ROLL):
+        if before.scope == FIGHT_ROLL and not strikes_anybody(before, seat):
+            yield Message("all-missed")
+        return
+    number, wanted = aimed_at(before, seat)
+    found = successes(before, number)
+    if found < wanted:
+        yield Message("too-few", {"count": wanted - found, "number": number})
+
+
+def strikes_anybody(state: ZwergeState, seat: int) -> bool:
+    """Whether a die is high enough for an army here."""
+    return state.dice[-1] >= weakest(state, state.position[seat])
+
+
+def one_again(before: ZwergeState, seat: int, action: int) -> Iterator[Message]:
+    """One die once more."""
+    face = (action - REROLL) % FACES + 1
+    if before.scope == WALK_ROLL:
+        if dice_are_fair(before):
+            chance = percent((FACES - before.dice[-1]) / FACES)
+            yield Message("reroll-walk", {"face": face, "chance": chance})
+        return
+    wanted = [number for number in numbers_wanted(before, seat) if number > face]
+    if wanted:
+        chance = percent(at_least(1, wanted[0], 1))
+        params = {"face": face, "number": wanted[0], "chance": chance}
+        yield Message("reroll-odds", {**params})
+
+
+def kept(before: ZwergeState, seat: int) -> Iterator[Message]:
+    """The dice stay as they lie."""
+    if before.scope == WALK_ROLL:
+        yield Message("keep-walk", {"count": before.dice[-1]})
+    elif before.scope == FIGHT_ROLL:
+        count = len(proposed(before, seat))
+        if count:
+            yield Message("keep-fight", {"count": count})
+    else:
+        number, wanted = aimed_at(before, seat)
+        found = successes(before, number)
+        if found:
+            yield Message("keep-successes", {"count": min(found, wanted)})
+
+
+def proposed(state: ZwergeState, seat: int) -> tuple[int, ...]:
+    """The armies that these dice should strike."""
+    tried = state.clone()
+    tried.hits = state.dice[::-1]
+    return tuple(proposed_hits(tried, seat))
+
+
+def hit(before: ZwergeState, seat: int, action: int) -> Iterator[Message]:
+    """A die defeats an army, or all of them do as proposed."""
+    if action == ACCEPT:
+        yield Message("hit-all", {"count": len(proposed_hits(before, seat))})
+        return
+    if action == DECLINE:
+        return
+    army, place = divmod(action - HIT, PLACES_TO_HIT)
+    if place:
+        left = armies_on(before, place - 1) - 1
+        if left:
+            yield Message("hit-card", {"card": place - 1, "count": left})
+        else:
+            yield Message("fulfils", {"card": place - 1})
+    else:
+        for card in cards_on_table(before):
+            task = before.box.cards[card].task
+            if task.kind in (COLLECT, DEFEAT_COUNT) and task.army == army:
+                yield Message("fight-counts", {"card": card, "army": army})
+    numbers = [
+        found.number
+        for kind, found in enumerate(before.box.armies)
+        if armies_fought_at(before, before.position[seat])[kind]
+    ]
+    number = before.box.armies[army].number
+    if number == max(numbers) > min(numbers):
+        yield Message("hit-strongest", {"army": army, "number": number})

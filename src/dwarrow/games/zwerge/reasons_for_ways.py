@@ -1,0 +1,137 @@
+"""Why a step is good: how far it is to the places that the cards want."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from dwarrow.games.zwerge.actions import GO, STOP, TUNNEL
+from dwarrow.games.zwerge.box import (
+    COLLECT,
+    COUNCIL_BOX,
+    DEFEAT,
+    DEFEAT_COUNT,
+    NO_TASK,
+    TESTS_EACH,
+    UNHARMED_BY_DEAD_LAND,
+    VISIT,
+)
+from dwarrow.games.zwerge.phases.cards import cards_fought_at, cards_on_table
+from dwarrow.games.zwerge.phases.tasks import BITS_PER_SEAT, is_fulfilled
+from dwarrow.games.zwerge.pieces import FIELD_COUNT, NONE, WALK
+from dwarrow.games.zwerge.reasons_for_rolls import FACES, at_least, dice_are_fair, percent
+from dwarrow.games.zwerge.state import ZwergeState
+from dwarrow.kernel import Message
+
+FAR = 99
+
+
+def places_of(state: ZwergeState, seat: int, card: int) -> list[int]:
+    """The fields where this dwarf can do something for a card on the table."""
+    task = state.box.cards[card].task
+    kind = task.kind
+    if kind in (COUNCIL_BOX, NO_TASK):
+        return []
+    if kind == DEFEAT and task.at_affected:
+        return [state.position[state.affected]]
+    if kind in (COLLECT, DEFEAT_COUNT):
+        return [field for field in range(FIELD_COUNT) if state.armies[3 * field + task.army]]
+    if kind == VISIT:
+        entered = state.progress[card] >> seat * BITS_PER_SEAT & 3
+        left = [field for at, field in enumerate(task.places) if not entered >> at & 1]
+        return left[:1] if task.ordered else left
+    at = task.at
+    if kind == TESTS_EACH:
+        at = 0
+        for number, part in enumerate(task.parts):
+            if not state.progress[card] >> number & 1:
+                at |= part.at
+    return [field for field in range(FIELD_COUNT) if at >> field & 1]
+
+
+def steps_to(state: ZwergeState, places: list[int]) -> list[int]:
+    """The steps from every field to the nearest of these; armies on the way stop a dwarf."""
+    tunnels = state.open_tunnels()
+    far = [FAR] * FIELD_COUNT
+    for field in places:
+        far[field] = 0
+    ring = list(places)
+    while ring:
+        wider: list[int] = []
+        for field in ring:
+            if far[field] and state.crowd[field]:
+                continue
+            around = state.box.neighbours[field]
+            for other in (*around, *tunnels) if field in tunnels else around:
+                if far[other] > far[field] + 1:
+                    far[other] = far[field] + 1
+                    wider.append(other)
+        ring = wider
+    return far
+
+
+def goals(state: ZwergeState, seat: int) -> Iterator[tuple[int, list[int]]]:
+    """The cards that want a place, and how far every field is from it; the scenario first."""
+    for card in cards_on_table(state):
+        places = places_of(state, seat, card)
+        if places:
+            yield card, steps_to(state, places)
+
+
+def walk(before: ZwergeState, seat: int) -> Iterator[Message]:
+    """Where a walk could lead, the scenario first, then what is nearest."""
+    here = before.position[seat]
+    found = [(far[here], card) for card, far in goals(before, seat) if 0 < far[here] < FAR]
+    found.sort(key=lambda goal: (goal[1] != before.scenario, goal[0]))
+    dice = before.attribute(seat, WALK)
+    for steps, card in found:
+        if steps <= FACES and dice_are_fair(before):
+            chance = percent(at_least(dice, steps, 1))
+            yield Message("walk-reach", {"card": card, "count": steps, "chance": chance})
+        else:
+            yield Message("walk-towards", {"card": card, "count": steps})
+
+
+def step(before: ZwergeState, seat: int, action: int, after: ZwergeState) -> Iterator[Message]:
+    """A step onto the next field, or the end of the walk."""
+    if action == STOP:
+        yield from staying(before, seat)
+        return
+    field = action - (TUNNEL if action >= TUNNEL else GO)
+    assert after.events
+    then = after.events[0].left
+    assert isinstance(then, ZwergeState)
+    for card in cards_on_table(before):
+        if is_fulfilled(then, card) and not is_fulfilled(before, card):
+            yield Message("fulfils", {"card": card})
+    yield from arriving(before, seat, field)
+    if before.tile_on[before.position[seat]] != NONE and before.tile_on[field] == NONE:
+        yield Message("out-of-dead-land", {"field": field})
+
+
+def arriving(before: ZwergeState, seat: int, field: int) -> Iterator[Message]:
+    """A dwarf comes onto a field."""
+    here = before.position[seat]
+    nearer: list[tuple[bool, int, int]] = []
+    for card, far in goals(before, seat):
+        if far[field] == 0 and far[here] > 0:
+            yield Message("arrives", {"card": card})
+        elif far[field] < far[here] and not before.crowd[field]:
+            nearer.append((card != before.scenario, far[field], card))
+    for _, steps, card in sorted(nearer):
+        yield Message("nearer", {"card": card, "count": steps})
+    count = before.crowd[field]
+    if count:
+        yield Message("to-armies", {"field": field, "count": count})
+    harmed = before.ability(seat) != UNHARMED_BY_DEAD_LAND
+    if before.tile_on[field] != NONE and not harmed:
+        yield Message("unharmed", {"dwarf": before.dwarf_of[seat]})
+
+
+def staying(before: ZwergeState, seat: int) -> Iterator[Message]:
+    """What there is to do where a dwarf stands."""
+    here = before.position[seat]
+    for card, far in goals(before, seat):
+        if far[here] == 0:
+            yield Message("stays", {"card": card})
+    if before.crowd[here] and not cards_fought_at(before, here):
+        yield Message("stays-to-fight", {"count": before.crowd[here]})

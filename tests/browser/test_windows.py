@@ -1,0 +1,59 @@
+"""A window that is lent again is as empty as a new one; a changed one is not lent again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.support.browser import Player, Windows
+from tests.support.server import Server
+
+REMEMBER = """() => {
+  localStorage.setItem("dwarrow.name", '"Runa"');
+  sessionStorage.setItem("dwarrow.bids", "{}");
+  document.cookie = "seat=1";
+}"""
+REMEMBERED = "() => [Object.keys(localStorage), Object.keys(sessionStorage), document.cookie]"
+
+
+def test_the_next_one_finds_an_empty_memory(browser: Browser, server: Server) -> None:
+    windows = Windows(browser)
+    first = Player(windows, server.address)
+    first.visit("/about").evaluate(REMEMBER)
+    first.context.new_page()
+    first.leave()
+    second = Player(windows, server.address)
+    assert second.page is first.page
+    assert second.context.pages == [second.page]
+    second.visit("/favicon.svg")
+    assert second.page.evaluate(REMEMBERED) == [["dwarrow.settings"], [], ""]
+    other = Player(windows, server.address, "fr")
+    assert other.page is not second.page
+    for player in (second, other):
+        player.context.close()
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda player: player.page.add_init_script("window.odd = 1"),
+        lambda player: player.page.route("**/api/**", lambda route: route.abort()),
+        lambda player: player.page.route_web_socket("**/ws", lambda socket: socket.close()),
+        lambda player: player.page.clock.install(),
+        lambda player: player.page.emulate_media(reduced_motion="reduce"),
+        lambda player: player.page.on("response", lambda answer: None),
+        lambda player: player.context.add_init_script("window.odd = 1"),
+    ],
+    ids=["script", "route", "socket", "clock", "media", "listener", "scripts"],
+)
+def test_a_window_that_was_changed_for_good_is_closed(
+    browser: Browser, server: Server, change: Callable[[Player], object]
+) -> None:
+    windows = Windows(browser)
+    player = Player(windows, server.address)
+    change(player)
+    player.leave()
+    assert windows.free == []
+    assert player.page.is_closed()
