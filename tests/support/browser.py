@@ -94,7 +94,10 @@ class Window:
                     setattr(thing, name, self._noting(getattr(thing, name)))
 
     def _note(self, message: Any) -> None:
-        expected = any(words in message.text for words in ("WebSocket", "status of 4"))
+        expected = any(
+            words in message.text
+            for words in ("WebSocket", "status of 4", "Service Worker registration blocked")
+        )
         if message.type in ("error", "warning") and not expected:
             self.errors.append(message.text)
 
