@@ -16,8 +16,9 @@ from tests.support.postgresql import new_database
 from tests.support.server import Server
 from tests.support.staged import near_the_end, stage
 
-MOVES = 16
+MOVES = 14
 """So many answers before the end, a few rounds."""
+GRACE = 2.0
 
 
 class Line:
@@ -47,7 +48,7 @@ class Line:
 @pytest.fixture(scope="module")
 def servers(postgresql: str) -> Iterator[tuple[Server, Server]]:
     where = new_database(postgresql, "evening")
-    with Server(where, grace=0.0) as first, Server(where, grace=0.0) as second:
+    with Server(where, grace=GRACE) as first, Server(where, grace=GRACE) as second:
         yield first, second
 
 
@@ -55,6 +56,11 @@ def stands(player: Player, name: str, standing: str) -> None:
     """This page shows how somebody else is."""
     seat = player.page.locator(".rival").filter(has_text=name)
     expect(seat.locator(".dot")).to_have_attribute("data-standing", standing)
+
+
+def reads(player: Player, news: str) -> None:
+    """This page tells what has become of a seat."""
+    expect(player.page.locator(NEWS).filter(has_text=news)).to_have_count(1)
 
 
 def all_know(players: list[Player], names: dict[Player, str], asked: Player) -> None:
@@ -70,7 +76,7 @@ def all_know(players: list[Player], names: dict[Player, str], asked: Player) -> 
 
 def test_an_evening_on_two_servers(newcomer: Newcomer, servers: tuple[Server, Server]) -> None:
     first, second = servers
-    table = stage(first.store, near_the_end("nebelberge", 3, MOVES), ["Ann", "Bea"])
+    table = stage(first.store, near_the_end("nebelberge", 3, MOVES, "play"), ["Ann", "Bea"])
     ann = newcomer("de", moving=True, speed="fast", address=first.address)
     bea = newcomer("fr", moving=True, speed="fast", size="phone", address=second.address)
     wim = newcomer("fr", moving=True, speed="fast", address=second.address)
@@ -96,7 +102,7 @@ def test_an_evening_on_two_servers(newcomer: Newcomer, servers: tuple[Server, Se
     bea.button("Inviter").click()
     bea.button("Laisser un bot jouer pour moi").click()
     stands(ann, "Bea", "bot")
-    expect(wim.page.locator(NEWS)).to_contain_text("Un bot joue à la place 2")
+    reads(wim, "Un bot joue à la place 2")
     bea.button("Céder la place").click()
     bea.button("Oui, la céder").click()
     link = link_in(bea, "Lien pour la place cédée")
@@ -107,7 +113,7 @@ def test_an_evening_on_two_servers(newcomer: Newcomer, servers: tuple[Server, Se
     cleo.page.get_by_label("Dein Name").fill("Cleo")
     cleo.button("Platz nehmen").click()
     cleo.page.locator(".table").wait_for()
-    expect(ann.page.locator(NEWS)).to_contain_text("Cleo nimmt Platz 2 ein.")
+    reads(ann, "Cleo nimmt Platz 2 ein.")
     names = {ann: "Ann", cleo: "Cleo"}
     company = [ann, cleo, wim]
     once = True

@@ -11,12 +11,7 @@ from playwright.sync_api import Browser, expect
 from tests.support.browser import Player
 from tests.support.server import Server
 
-CONTROLLED = """async () => {
-  await navigator.serviceWorker.ready;
-  while (!navigator.serviceWorker.controller) await new Promise((go) => setTimeout(go, 20));
-  return (await caches.keys()).length;
-}"""
-
+CONTROLLED = "() => navigator.serviceWorker.controller?.state === 'activated'"
 KEPT = """async () => {
   const names = await caches.keys();
   const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -54,7 +49,7 @@ def test_the_hall_opens_without_a_network_and_shows_the_own_tables(
     player.visit()
     line = page.locator(".own .box li")
     expect(line).to_have_count(1)
-    assert page.evaluate(CONTROLLED) == 1
+    page.wait_for_function(CONTROLLED)
     player.context.set_offline(True)
     page.reload()
     expect(page.get_by_text("Der Server ist gerade nicht zu erreichen.")).to_be_visible()

@@ -94,7 +94,10 @@ class Window:
                     setattr(thing, name, self._noting(getattr(thing, name)))
 
     def _note(self, message: Any) -> None:
-        expected = any(words in message.text for words in ("WebSocket", "status of 4"))
+        expected = any(
+            words in message.text
+            for words in ("WebSocket", "status of 4", "Service Worker registration blocked")
+        )
         if message.type in ("error", "warning") and not expected:
             self.errors.append(message.text)
 
@@ -162,7 +165,6 @@ class Player:
     ) -> None:
         width, height = SIZES[size]
         pace = speed or ("fast" if moving else "off")
-        more.setdefault("service_workers", "block")
         switches = (str(choice).lower() for choice in (forced, coached))
         self.kind: dict[str, Any] = {
             "script": CHOSEN.format(pace, *switches),
@@ -172,6 +174,7 @@ class Player:
             "color_scheme": theme,
             "reduced_motion": "no-preference" if moving else "reduce",
             "has_touch": size == "phone",
+            "service_workers": "block",
             **more,
         }
         self.lender = browser if isinstance(browser, Windows) else None

@@ -85,13 +85,13 @@ def is_asked(question: str, times: int) -> Wanted:
     return wanted
 
 
-def near_the_end(name: str, seats: int, moves: int) -> Record:
-    """The record of a game of greedy bots, so many moves before its end."""
+def near_the_end(name: str, seats: int, moves: int, begins: str) -> Record:
+    """The record of a game of greedy bots before a move of this kind, so many before its end."""
     (seed, *_) = SEEDS
     *_, recorder = positions(name, seats, {}, seed)
     entries = recorder.record.entries
-    last = [at for at, entry in enumerate(entries) if isinstance(entry, Move)][-moves]
-    del entries[last:]
+    played = [(at, entry) for at, entry in enumerate(entries) if isinstance(entry, Move)]
+    del entries[[at for at, move in played[:-moves] if move.text.startswith(begins)][-1] :]
     recorder.record.scores = None
     return recorder.record
 

@@ -9,8 +9,10 @@ window.addEventListener("vite:preloadError", () => {
 });
 
 await words.start();
+mount(App, { target: document.getElementById("app")! });
+
+/** Milliseconds in which the page shows itself before it keeps anything. */
+const LATER = 500;
 /** Where the browser allows it, the page opens at once and without a network from the next visit on. */
 if (import.meta.env.PROD && "serviceWorker" in navigator)
-  addEventListener("load", () => void navigator.serviceWorker.register("/sw.js").catch(() => {}));
-
-mount(App, { target: document.getElementById("app")! });
+  setTimeout(() => void navigator.serviceWorker.register("/sw.js").catch(() => {}), LATER);

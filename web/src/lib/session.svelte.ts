@@ -170,7 +170,7 @@ export class Session implements Seen {
   question = $derived(this.newest?.decision?.number);
   /** Nobody, where somebody's time was up and the game with it. */
   toAct = $derived(
-    this.info?.phase === "finished"
+    this.info && this.info.timed_out !== null
       ? []
       : toActIn(this.position).filter(
           (seat) => seat !== this.you || toActIn(this.newest).includes(seat),
