@@ -25,6 +25,11 @@ WEB = ROOT / "web"
 PAGE = ROOT / "src" / "dwarrow" / "server" / "page"
 PAGE_STAMP = PAGE / "built-from.txt"
 LOCK = ROOT / ".setting-up.lock"
+BYTECODE = {
+    "PYTHONDONTWRITEBYTECODE": "",
+    "PYTHONPYCACHEPREFIX": str(ROOT / "build" / "bytecode"),
+}
+"""Tests start hundreds of processes; none has to compile what another has compiled."""
 HAS_COMPILER = "from dwarrow.native.build import compiler; compiler()"
 
 HELP = """usage: python3 run.py [TASK] [ARGUMENTS]
@@ -165,7 +170,7 @@ def start(*command: str, told: IO[bytes] | None = None) -> subprocess.Popen[byte
     return subprocess.Popen(
         [str(BIN / command[0]), *command[1:]],
         cwd=ROOT,
-        env={**os.environ, "PATH": path},
+        env={**os.environ, **BYTECODE, "PATH": path},
         stdout=told,
         stderr=told,
     )
@@ -315,8 +320,8 @@ def play(arguments: list[str]) -> int:
     return become(str(BIN / "dwarrow"), "serve", "--open", *arguments)
 
 
-WITHOUT_BROWSER = ("pytest", "-n", "auto", "--ignore", "tests/browser")
-IN_BROWSER = ("pytest", "-n", "auto", "--dist", "loadfile")
+WITHOUT_BROWSER = ("pytest", "-n", "auto", "--dist", "worksteal", "--ignore", "tests/browser")
+IN_BROWSER = ("pytest", "-n", "auto", "--dist", "worksteal")
 """Apart from the others, because the browser's driver keeps an event loop running."""
 
 

@@ -15,7 +15,7 @@ from concurrent.futures import ProcessPoolExecutor
 from math import sqrt
 
 import dwarrow
-from dwarrow.arena.simulate import BOT_LUCK
+from dwarrow.arena.line_up import BOT_LUCK
 from dwarrow.bots import Asked, bot
 from dwarrow.games.mountain_king import GAME
 from dwarrow.games.mountain_king.actions import (

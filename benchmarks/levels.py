@@ -11,7 +11,8 @@ import argparse
 from itertools import combinations, pairwise
 from math import log10, sqrt
 
-from dwarrow.arena.simulate import LineUp, simulate
+from dwarrow.arena.line_up import LineUp
+from dwarrow.arena.simulate import simulate
 from dwarrow.bots import levels, usual_level
 from dwarrow.games import game
 

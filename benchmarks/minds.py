@@ -10,7 +10,8 @@ import re
 import sys
 from pathlib import Path
 
-from dwarrow.arena.simulate import LineUp, simulate
+from dwarrow.arena.line_up import LineUp
+from dwarrow.arena.simulate import simulate
 from dwarrow.bots import mind
 from dwarrow.bots.levels import of_game
 from dwarrow.games import game

@@ -5,7 +5,8 @@ from __future__ import annotations
 import sys
 import time
 
-from dwarrow.arena.simulate import LineUp, simulate
+from dwarrow.arena.line_up import LineUp
+from dwarrow.arena.simulate import simulate
 from dwarrow.games import game
 from dwarrow.games.zwerge.box_file import DIFFICULTIES
 

@@ -2,11 +2,12 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { boxes } from "./plugins/boxes.ts";
 import { compressed } from "./plugins/compressed.ts";
+import { installable } from "./plugins/installable.ts";
 import { icons } from "./plugins/icons.ts";
 import { words } from "./plugins/words.ts";
 
 export default defineConfig({
-  plugins: [svelte(), words(), icons(), boxes(), compressed()],
+  plugins: [svelte(), words(), icons(), boxes(), installable(), compressed()],
   build: {
     outDir: "../src/dwarrow/server/page",
     emptyOutDir: true,

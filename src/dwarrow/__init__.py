@@ -1,6 +1,7 @@
 """Dwarrow: four mountain board games at one table."""
 
-from dwarrow.arena.simulate import LineUp, Summary, simulate
+from dwarrow.arena.line_up import LineUp
+from dwarrow.arena.simulate import Summary, simulate
 from dwarrow.bots import Asked, Bot, bot
 from dwarrow.games import game
 from dwarrow.games import names as game_names

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import dwarrow
-from dwarrow.analysis import Analysis, Judge, NoAnalysis, analyse, judge_part, method
-from dwarrow.bots import mind, thinker
+from dwarrow.analysis import Analysis, Judge, NoAnalysis, analyse, judge, judge_part, method
+from dwarrow.bots import mind
 from dwarrow.kernel import DwarrowError, Message, Record, Recorder, Seeded, replay
 from dwarrow.native.twin import twin
 
@@ -54,12 +54,12 @@ def test_a_thrown_away_win_is_a_turning_point_with_the_better_action(analysis: A
 def test_in_a_tavern_the_card_that_wins_is_the_better_one() -> None:
     recorder = position(IN_THE_TAVERN, 104)
     game = recorder.game
-    judge = Judge(game, recorder.box, 2)
+    judging = Judge(game, recorder.box, 2)
     blacksmith = game.actions.parse("take blacksmith")
-    choice = judge.choice(recorder.seen_by(1), 1, blacksmith)
+    choice = judging.choice(recorder.seen_by(1), 1, blacksmith)
     assert choice.best == game.actions.parse("take warrior-4")
     assert choice.lost > 0.3
-    best = judge.choice(recorder.seen_by(1), 1, choice.best)
+    best = judging.choice(recorder.seen_by(1), 1, choice.best)
     assert (best.best, best.lost) == (choice.best, 0)
 
 
@@ -101,13 +101,14 @@ def test_a_choice_is_judged_by_what_its_seat_could_know(name: str) -> None:
         seat = moves[at].seat
         if at % 11 or len(game.legal(recorder.state, seat)) < 2:
             continue
-        judge = Judge(game, recorder.box, record.seats)
+        judging = Judge(game, recorder.box, record.seats)
         chosen = game.parse(recorder.state, seat, moves[at].text)
         seen = recorder.seen_by(seat)
-        truly = judge.choice(seen, seat, chosen)
+        truly = judging.choice(seen, seat, chosen)
         for luck in (1, 2):
             redealt = game.redeal(seen, seat, Seeded(luck))
-            assert judge.choice(redealt, seat, chosen) == truly
+            assert judging.choice(redealt, seat, chosen) == truly
+            assert judging.worth(redealt, seat) == judging.worth(seen, seat)
         compared += 1
     assert compared == 4
 
@@ -155,7 +156,7 @@ def test_a_record_without_end_is_too_long() -> None:
 
 def test_without_the_engine_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DWARROW_NATIVE", "off")
-    for kept in (thinker._native, twin):
+    for kept in (judge._learned, twin):
         kept.cache_clear()
     with pytest.raises(NoAnalysis) as refused:
         judge_part(THROWN_AWAY, 0)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from dwarrow.arena.simulate import LineUp, simulate
+from dwarrow.arena.line_up import LineUp
+from dwarrow.arena.simulate import simulate
 from dwarrow.kernel import BadSetup
 
 LINE_UP = LineUp("nebelberge", ["random", "random"], seed=1)

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 import dwarrow
-from dwarrow.arena.simulate import LineUp, simulate
+from dwarrow.arena.line_up import LineUp
+from dwarrow.arena.simulate import simulate
 from dwarrow.bots import Asked, bot, greedy, levels
 from dwarrow.bots.levels import EARLIER, NAMES
 from dwarrow.kernel import BadSetup, Seeded

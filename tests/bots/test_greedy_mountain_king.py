@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 import dwarrow
-from dwarrow.arena.simulate import LineUp, simulate
+from dwarrow.arena.line_up import LineUp
+from dwarrow.arena.simulate import simulate
 from dwarrow.bots import Asked, bot
 from dwarrow.games.mountain_king import GAME
 from dwarrow.games.mountain_king.phases.supplies import SET_SUPPLIES

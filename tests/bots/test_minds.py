@@ -43,8 +43,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 def forget() -> None:
     """Nobody remembers weights or complaints."""
-    thinker._native.cache_clear()
-    thinker._python.cache_clear()
+    thinker._thinker.cache_clear()
     thinker._tell.cache_clear()
 
 
@@ -111,9 +110,23 @@ def test_a_corrected_box_is_judged_by_the_same_weights(caplog: pytest.LogCapture
     assert not caplog.records
 
 
+def test_a_box_beyond_the_twins_room_is_judged_in_python(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    game = dwarrow.game("zwerge")
+    part = '{ attribute = "craft", number = 5, at = "gate-5" }'
+    box = game.read_box(game.box().text.replace(part, ", ".join([part] * 18), 1))
+    assert isinstance(thinker.thinker(game, box, 2), thinker.PythonThinker)
+    state = game.start(2, Seeded(3), box=box)
+    asked = Asked(game, state, game.to_act(state)[0], Seeded(4))
+    assert bot("strong", "zwerge").choose(asked) in asked.options
+    assert not caplog.records
+
+
 def test_without_the_native_engine_the_same_weights_play_and_nobody_complains() -> None:
     run = subprocess.run(
         [sys.executable, "-c", ONE_CHOICE],
+        cwd=Path(__file__).parents[2],
         env={**os.environ, "DWARROW_NATIVE": "off"},
         capture_output=True,
         text=True,

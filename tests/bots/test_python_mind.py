@@ -67,9 +67,8 @@ def compare(
             break
         table = engine.load(game.dump(state), Seeded(0))
         seat = luck.pick(asked)
-        other = luck.below(seats)
-        assert eyes.look(state, seat) == engine.look(table, seat)
-        assert eyes.look(state, other) == engine.look(table, other)
+        looker = luck.below(seats)
+        assert eyes.look(state, looker) == engine.look(table, looker)
         options = game.legal(state, seat)
         action = luck.pick(options)
         if len(options) > 1 and number % every == 0:
@@ -84,11 +83,13 @@ def compare(
     return compared
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_every_look_and_every_worth_is_that_of_the_twin(name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "every"), [("mountain_king", 9), ("nebelberge", 2), ("nidavellir", 2), ("zwerge", 5)]
+)
+def test_every_look_and_every_worth_is_that_of_the_twin(name: str, every: int) -> None:
     game = dwarrow.game(name)
     assert eyes_of(name).count == twin(game).inputs
-    assert sum(compare(game, seats, game.box(), {}, 3) for seats in game.seats) > 100
+    assert sum(compare(game, seats, game.box(), {}, every) for seats in game.seats) > 100
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -103,13 +104,19 @@ def test_what_a_level_thinks_in_python_is_what_the_twin_would_think(name: str) -
     for level in of_game(name).values():
         if level.player == "learned":
             effort = dict(level.effort if level.in_python is None else level.in_python)
-            assert compare(game, game.seats[-1], game.box(), effort, 9, 100) > 4
+            assert compare(game, 2, game.box(), effort, 9, 30) > 1
 
 
 @pytest.mark.parametrize("name", ["nebelberge", "nidavellir"])
 def test_ways_that_are_played_out_come_to_the_same(name: str) -> None:
     game = dwarrow.game(name)
-    assert compare(game, 2, game.box(), PLAYED_OUT, 16, 17) == 2
+    assert compare(game, 3, game.box(), PLAYED_OUT, 1, 1) == 1
+
+
+def test_answers_on_the_way_are_followed_and_only_the_first_place_counts() -> None:
+    game = dwarrow.game("nebelberge")
+    effort = {"candidates": 2, "tables": 1, "rounds": 9, "answers": 2, "winning": 1}
+    assert compare(game, 2, game.box(), effort, 80, 81) == 2
 
 
 def test_a_team_that_looks_further_comes_to_the_same() -> None:
@@ -122,7 +129,7 @@ def test_an_answer_comes_in_time(name: str) -> None:
     game, eyes = dwarrow.game(name), eyes_of(name)
     brain = Brain(mind.weights(name, 2), eyes.count)
     state, luck = game.start(2, Seeded(4)), Seeded(5)
-    effort = Effort(60, 200, 60, 100_000_000, 4, seconds=0.01)
+    effort = Effort(60, 20, 60, 100_000_000, 4, seconds=0.01)
     for number in range(60):
         seat = game.to_act(state)[0]
         options = game.legal(state, seat)

@@ -10,8 +10,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
+from dwarrow.kernel import Seeded
 from tests.support.browser import Newcomer, Player
 from tests.support.server import Server
+from tests.support.staged import stage, whole_game
 
 Message = dict[str, Any]
 Meddler = Callable[[Message, WebSocketRoute], bool]
@@ -187,14 +189,15 @@ def test_a_table_without_a_server_does_not_wait_in_silence(newcomer: Newcomer) -
     expect(lost).to_be_visible()
 
 
-def test_a_refused_rematch_and_a_missing_record_are_told(newcomer: Newcomer) -> None:
+def test_a_refused_rematch_and_a_missing_record_are_told(
+    newcomer: Newcomer, server: Server
+) -> None:
     """The result has no prompt line; the refusal stands above it."""
     player = newcomer()
     Wire(player.page, once("rematch", lambda m, page: page.send(refusal("finished", m["id"]))))
-    player.start_against_bots(2)
-    while not player.is_over():
-        player.take_turn()
-        player.wait_for_turn()
+    table = stage(server.store, whole_game("nebelberge", 2, Seeded(4)), ["Runa"])
+    player.visit(table.link(0))
+    player.page.locator(".result").wait_for()
     alert = player.page.get_by_role("alert")
     player.button("Revanche").click()
     expect(alert).to_have_text("Das Spiel ist zu Ende.")

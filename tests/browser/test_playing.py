@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
 from dwarrow.kernel import Seeded
 from tests.support.browser import Newcomer, Player
 from tests.support.server import Server
-from tests.support.staged import stage, whole_game
+from tests.support.staged import (
+    first_position,
+    is_asked,
+    stage,
+    whole_game,
+    without_its_end,
+)
+
+FIRST_TURNS = 2
+LAST_MOVES = 24
 
 
 def test_a_card_can_be_taken_back_until_something_was_shown(newcomer: Newcomer) -> None:
@@ -39,12 +50,40 @@ def test_what_is_not_allowed_says_why_and_names_the_rule(newcomer: Newcomer) -> 
     expect(alert).to_contain_text("(Regel: Karte ziehen)")
 
 
-def test_a_hint_shows_what_a_bot_would_do(newcomer: Newcomer) -> None:
-    player = newcomer()
-    player.start_against_bots(2)
-    player.button("Tipp").click()
-    expect(player.page.get_by_text("Tipp:")).to_be_visible()
-    expect(player.page.locator(".hinted").first).to_be_visible()
+def test_a_hint_shows_the_best_ways_their_chances_and_reasons_and_plays_one(
+    newcomer: Newcomer, server: Server
+) -> None:
+    record = first_position("nebelberge", 3, {}, is_asked("play", 6))
+    player = newcomer(moving=True)
+    page = player.visit(stage(server.store, record, ["Runa"]).link(0))
+    player.wait_for_turn()
+    before = page.locator(".table").bounding_box()
+    asker = player.button("Tipp")
+    asker.focus()
+    page.keyboard.press("Enter")
+    panel = page.get_by_role("complementary", name="Tipp")
+    ways = panel.get_by_role("listitem")
+    expect(ways).to_have_count(3)
+    assert page.locator(".table").bounding_box() == before
+    expect(ways.locator(".chance")).to_have_text([re.compile(r"^\d+\s%$")] * 3)
+    for way in ways.all():
+        assert len(way.locator(".reason").inner_text()) > 10
+    expect(page.locator("p[role=status]", has_text="Tipp:").first).to_contain_text(
+        ways.first.locator(".reason").inner_text()
+    )
+    expect(page.locator(".hand .hinted")).to_have_count(1)
+    expect(page.locator(".hand .also-hinted").first).to_be_visible()
+    player.has_no_barrier("hint")
+    expect(ways.first.get_by_role("button")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(panel).to_have_count(0)
+    expect(asker).to_be_focused()
+    page.keyboard.press("Enter")
+    action = ways.first.locator(".action").inner_text()
+    page.keyboard.press("Enter")
+    expect(panel).to_have_count(0)
+    unit, place = action.removesuffix(" spielen").split(" auf ")
+    expect(page.locator(".log")).to_contain_text(f"Runa spielt {unit} auf {place}.")
 
 
 def test_the_log_and_the_position_survive_a_reload(newcomer: Newcomer) -> None:
@@ -86,7 +125,7 @@ def press_until(player: Player, key: str, selector: str) -> None:
 
 
 @pytest.mark.slow
-def test_a_whole_game_by_keyboard_alone(newcomer: Newcomer) -> None:
+def test_begin_and_end_of_a_game_by_keyboard_alone(newcomer: Newcomer, server: Server) -> None:
     player = newcomer()
     page = player.visit()
     expect(player.button("Jetzt gegen Bots spielen").first).to_be_visible()
@@ -94,10 +133,15 @@ def test_a_whole_game_by_keyboard_alone(newcomer: Newcomer) -> None:
     page.keyboard.press("Enter")
     press_until(player, "Tab", "[aria-labelledby=game-nebelberge] .go .btn")
     page.keyboard.press("Enter")
-    for _ in range(90):
+    record = without_its_end(whole_game("nebelberge", 2, Seeded(4)), LAST_MOVES)
+    table = stage(server.store, record, ["Runa"])
+    for turn in range(LAST_MOVES):
         player.wait_for_turn()
         if player.is_over():
             break
+        if turn == FIRST_TURNS:
+            player.visit(table.link(0))
+            player.wait_for_turn()
         if player.lit_cards().count():
             press_until(player, "Tab", ".hand button")
             press_until(player, "ArrowRight", ".hand button[data-lit]")

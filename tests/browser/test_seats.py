@@ -95,7 +95,7 @@ def test_a_seat_that_was_asked_for_opens_after_the_page_was_closed(newcomer: New
     friend.page.goto(link)
     friend.button("Platz nehmen").click()
     expect(friend.page.get_by_role("alert")).to_be_visible()
-    friend.page.goto(re.sub("/join/([0-9a-f]+)#.*", r"/table/\1", link))
+    friend.page.goto(re.sub("/join/([0-9a-f]+)/.*", r"/table/\1", link))
     expect(friend.page.locator(".table")).to_be_visible()
     friend.errors = [error for error in friend.errors if "ERR_FAILED" not in error]
 

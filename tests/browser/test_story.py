@@ -85,7 +85,7 @@ def in_order(pictures: list[Any]) -> list[Any]:
 def test_a_card_lies_on_the_mine_before_the_mine_leaves(newcomer: Newcomer, server: Server) -> None:
     record, move = until("nebelberge", 2, "capture")
     table = stage(server.store, record, ["Runa", "Odrik"])
-    watcher = newcomer(moving=True)
+    watcher = newcomer(moving=True, speed="normal")
     page = watcher.visit(table.watch_link())
     page.locator(".stack").first.wait_for()
     place = int(move.text.split()[-1]) - 1
@@ -103,7 +103,7 @@ def test_without_motion_the_same_pictures_come_step_by_step(
 ) -> None:
     record, move = until("nebelberge", 2, "capture")
     table = stage(server.store, record, ["Runa", "Odrik"])
-    watcher = newcomer(moving=True)
+    watcher = newcomer(moving=True, speed="normal")
     page = watcher.page
     page.emulate_media(reduced_motion="reduce")
     watcher.visit(table.watch_link())
@@ -129,7 +129,7 @@ def test_a_wave_is_scored_domain_by_domain_before_honor_counts(
 ) -> None:
     record, move = until("mountain_king", 2, "domain")
     table = stage(server.store, record, ["Runa", "Odrik"])
-    page = newcomer(moving=True).visit(table.watch_link())
+    page = newcomer(moving=True, speed="normal").visit(table.watch_link())
     page.locator(".table").wait_for()
     note(page, MOUNTAIN_KING)
     answer(server, table, move)
@@ -150,7 +150,7 @@ def test_a_wave_is_scored_domain_by_domain_before_honor_counts(
 def test_whoever_hurries_sees_at_once_how_it_stands(newcomer: Newcomer, server: Server) -> None:
     record, move = until("mountain_king", 2, "domain")
     table = stage(server.store, record, ["Runa", "Odrik"])
-    page = newcomer(moving=True).visit(table.watch_link())
+    page = newcomer(moving=True, speed="normal").visit(table.watch_link())
     page.locator(".table").wait_for()
     answer(server, table, move)
     page.locator("[data-scene=scoring]").wait_for()

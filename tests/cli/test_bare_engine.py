@@ -13,7 +13,8 @@ SOURCE = Path(__file__).parents[2] / "src"
 GOLDEN = Path(__file__).parents[1] / "golden" / "nebelberge" / "v1" / "2-seats.txt"
 A_GAME = """
 import dwarrow
-from dwarrow.arena.simulate import LineUp, simulate
+from dwarrow.arena.line_up import LineUp
+from dwarrow.arena.simulate import simulate
 for name in dwarrow.game_names():
     game, chance = dwarrow.game(name), dwarrow.Seeded(7)
     state = game.start(seats=game.seats[0], chance=chance)
@@ -52,7 +53,7 @@ def test_a_command_that_draws_nothing_needs_nothing(command: tuple[str, ...]) ->
 @pytest.mark.parametrize(
     ("language", "needs"), [("en", "needs"), ("de", "braucht"), ("fr", "besoin")]
 )
-@pytest.mark.parametrize("command", ["serve", "simulate nebelberge"])
+@pytest.mark.parametrize("command", ["serve", "simulate nebelberge", "arena nebelberge"])
 def test_a_command_that_needs_more_says_what_to_install(
     command: str, language: str, needs: str
 ) -> None:

@@ -16,7 +16,7 @@ from dwarrow.cli.terminal.curtain import CurtainScreen
 from dwarrow.cli.terminal.start import StartScreen
 from dwarrow.cli.terminal.table import TableScreen
 from dwarrow.kernel import LANGUAGES, Record
-from tests.cli.screens import ANNIKA, BOTS, SMALL, match_of, own_turn, shown
+from tests.cli.screens import ANNIKA, BOTS, SMALL, match_of, own_turn, shown, until
 
 
 async def test_enter_alone_begins_a_game_against_a_bot() -> None:
@@ -164,6 +164,6 @@ async def test_bots_among_themselves_can_be_watched() -> None:
     app = DwarrowApp("en", 0, Match.begin(Setup("nebelberge", BOTS[:2], seed=7)))
     async with app.run_test(size=SMALL) as pilot:
         assert not await own_turn(pilot)
-        assert "wins!" in shown(app)
+        await until(pilot, lambda: "wins!" in shown(app))
         await pilot.press("enter")
-        assert isinstance(app.screen, StartScreen)
+        await until(pilot, lambda: isinstance(app.screen, StartScreen))

@@ -6,11 +6,11 @@ import ast
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 import dwarrow
+from dwarrow.kernel import State
 from dwarrow.kernel.decision import Decision
 
 GAMES = Path(__file__).parents[2] / "src" / "dwarrow" / "games"
@@ -24,7 +24,7 @@ def refusals(game: str) -> Iterator[tuple[Path, ast.Call]]:
                 yield file, node
 
 
-def decisions(kind: type[Decision[Any]], game: str) -> Iterator[type[Decision[Any]]]:
+def decisions(kind: type[Decision[State]], game: str) -> Iterator[type[Decision[State]]]:
     """Every question of the game, by its class."""
     for below in kind.__subclasses__():
         if below.__module__.startswith(f"dwarrow.games.{game}."):

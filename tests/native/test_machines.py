@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from dwarrow.native.build import SUFFIX
+from run import uv
 
 ROOT = Path(__file__).parents[2]
 SIMULATE = ("simulate", "nidavellir", "--bots", "random,random", "--games", "3", "--jobs", "1")
@@ -60,10 +61,10 @@ def test_a_machine_without_a_compiler_plays_in_python(tmp_path: Path) -> None:
 def test_an_installed_wheel_has_the_engine(tmp_path: Path) -> None:
     subprocess.run([sys.executable, "run.py", "wheel"], cwd=ROOT, check=True, capture_output=True)
     wheel = max((ROOT / "build" / "wheel").glob("*.whl"), key=lambda file: file.stat().st_mtime)
-    venv.create(tmp_path / "installed", with_pip=True)
+    venv.create(tmp_path / "installed")
     scripts = tmp_path / "installed" / ("Scripts" if os.name == "nt" else "bin")
-    pip = [str(scripts / "python"), "-m", "pip", "install", "--no-index", "--no-deps", str(wheel)]
-    subprocess.run(pip, check=True, capture_output=True)
+    into = [uv(), "pip", "install", "--python", str(scripts / "python")]
+    subprocess.run([*into, "--no-index", "--no-deps", str(wheel)], check=True, capture_output=True)
 
     dwarrow = str(scripts / "dwarrow")
     simulate = [dwarrow, *SIMULATE]

@@ -112,6 +112,8 @@ def test_nobody_gets_the_analysis_of_a_running_game(server: Server) -> None:
         status, refused = asked(server, staged, secret)
         assert (status, refused["code"]) == (409, "analysis-later")
         assert refused["params"] == {}
+        looked = server.request("GET", f"/api/tables/{staged.table}/analysis", secret=secret)
+        assert looked == (409, refused)
     status, refused = uploaded(server, str(running).encode())
     assert (status, refused["code"]) == (422, "analysis-later")
 

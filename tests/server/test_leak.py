@@ -10,9 +10,11 @@ import msgspec
 import pytest
 
 import dwarrow
+from dwarrow.bots import Asked
+from dwarrow.bots.advice import advise
 from dwarrow.games.nidavellir.phases.bids import BID_OF
 from dwarrow.kernel import Game, Record, Recorder, Seeded, State, UnreadableAction, replay
-from dwarrow.server.showing import position, refused
+from dwarrow.server.showing import hinted, position, refused
 from dwarrow.tables.store import SqliteStore
 from dwarrow.tables.table import Table
 from tests.support import bids
@@ -21,6 +23,8 @@ from tests.support.tables import begun, play_at_random, sent
 
 pytestmark = pytest.mark.usefixtures("leave_the_tables")
 
+HINTS = 60
+"""So many hints of a game are compared."""
 LONG_ENOUGH = 250
 """Rows after which a long game has shown enough."""
 TABLES = [
@@ -67,6 +71,25 @@ def test_a_seat_is_sent_the_same_bytes_from_a_redealt_state(
             recorder.state = table.game.redeal(real, seat, luck)
             assert everything_sent(table, seat, actions) == sent
             recorder.state = real
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_a_hint_is_the_same_bytes_from_a_redealt_state(name: str, seats: int) -> None:
+    luck = Seeded(1, seats)
+    table, _ = begun(name, seats)
+    asked = 0
+    while table.phase == "playing" and asked < HINTS:
+        play_at_random(table, luck)
+        recorder = table.recorder
+        assert recorder is not None
+        for seat in table.game.to_act(recorder.state)[:1]:
+            redealt = table.game.redeal(recorder.state, seat, luck)
+            asked += 1
+            one, other = (
+                hinted("x", advise(Asked(table.game, state, seat, Seeded(asked))))
+                for state in (recorder.state, redealt)
+            )
+            assert msgspec.json.encode(one) == msgspec.json.encode(other)
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -349,12 +372,13 @@ async def same_logs(server: Server, table: str, pages: list[Page], secrets: list
         await fresh.close()
 
 
-async def test_presence_and_talk_tell_nothing_that_is_hidden(tmp_path: Path) -> None:
-    """While others bid in secret, looks and nudges read the same whoever has bid."""
+async def test_presence_talk_and_clocks_tell_nothing_that_is_hidden(tmp_path: Path) -> None:
+    """While others bid in secret, looks, nudges and clocks read the same whoever has bid."""
+    clock = {"kind": "game", "seconds": 3600, "then": "bot"}
     heard: list[list[str]] = []
     for has_bid in (False, True):
         with Server(str(tmp_path / f"{has_bid}.sqlite")) as server:
-            created = server.create("person", "person", "person", game="nidavellir")
+            created = server.create("person", "person", "person", game="nidavellir", clock=clock)
             table, secrets = created["table"], [seat["secret"] for seat in created["seats"]]
             bidder, rival, third = [await server.page(table, secret) for secret in secrets]
             for page in (bidder, rival, third):
@@ -375,6 +399,13 @@ async def test_presence_and_talk_tell_nothing_that_is_hidden(tmp_path: Path) -> 
                     if message["type"] != "table"
                 ]
             )
+            fresh = await server.page(table, secrets[1])
+            told = (await fresh.until("clocks"))["seats"]
+            assert [(seat["left"] is None, seat["running"]) for seat in told] == [
+                (True, True),
+                (False, True),
+                (True, True),
+            ]
             everything = "".join(rival.received + third.received)
             assert secrets[0] not in everything
     assert heard[0] == heard[1]

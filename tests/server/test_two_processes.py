@@ -169,3 +169,41 @@ async def test_marks_reach_pages_of_both_servers(servers: tuple[Server, Server])
     assert (await mark(bob, "begin seat 2"))["type"] == "done"
     for page in (ann, guest):
         assert (await page.until("marks"))["marks"] == [{"seat": 1, "action": "begin seat 2"}]
+
+
+async def test_when_time_is_up_one_of_two_servers_acts_and_only_once(
+    servers: tuple[Server, Server],
+) -> None:
+    first, second = servers
+    seats = [{"holder": "person"}, {"holder": "person"}]
+    clock: dict[str, object] = {"kind": "move", "seconds": 5, "then": "bot"}
+    wrong = {"game": "nebelberge", "seats": seats, "clock": {**clock, "seconds": 4}}
+    assert first.request("POST", "/api/tables", wrong)[0] == 400
+    tables = [
+        first.create("person", "person", clock={**clock, "then": then}) for then in ("bot", "end")
+    ]
+    pages = [
+        [
+            await server.page(made["table"], seat["secret"])
+            for server, seat in zip(servers, made["seats"], strict=True)
+        ]
+        for made in tables
+    ]
+    for ann, bob in pages:
+        shown = [(await page.until("clocks"))["seats"] for page in (ann, bob)]
+        assert [[seat["running"] for seat in told] for told in shown] == [[True, False]] * 2
+        assert all(0 < told[0]["left"] <= 5000 for told in shown)
+        assert all(told[1]["left"] == 5000 for told in shown)
+    (ann, bob), (cleo, dana) = pages
+    for page in (ann, bob):
+        while page.table["noted"] == 0:
+            await page.receive()
+        assert [note["code"] for note in page.table["notes"]] == ["time-up"]
+    for page in (cleo, dana):
+        while page.table["info"]["timed_out"] is None:
+            await page.receive()
+        assert page.table["info"]["phase"] == "finished"
+    replay = second.request(
+        "GET", f"/api/tables/{tables[0]['table']}/replay", secret=tables[0]["seats"][1]["secret"]
+    )[1]
+    assert len(replay["frames"]) == 2, "one answer was given"

@@ -161,7 +161,8 @@ class Player:
         **more: Any,
     ) -> None:
         width, height = SIZES[size]
-        pace = speed or ("normal" if moving else "off")
+        pace = speed or ("fast" if moving else "off")
+        more.setdefault("service_workers", "block")
         switches = (str(choice).lower() for choice in (forced, coached))
         self.kind: dict[str, Any] = {
             "script": CHOSEN.format(pace, *switches),

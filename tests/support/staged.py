@@ -10,10 +10,12 @@ from contextlib import closing
 from pathlib import Path
 from typing import NamedTuple
 
+import psycopg
+
 from dwarrow.bots import Asked, bot
 from dwarrow.games import game as find_game
-from dwarrow.kernel import Box, Game, Move, Outcome, Record, Recorder, Seeded, State
-from dwarrow.tables.row import AnyRow, Begun, Header, Moved, Place, to_text
+from dwarrow.kernel import Box, Decision, Game, Move, Outcome, Record, Recorder, Seeded, State
+from dwarrow.tables.row import AnyRow, Begun, Header, Moved, Place, is_last, to_text
 from dwarrow.tables.secret import fingerprint, new_secret, table_id
 from dwarrow.tables.store import SqliteStore
 
@@ -69,6 +71,31 @@ def first_position(
     raise AssertionError("no game came to such a position")
 
 
+def is_asked(question: str, times: int) -> Wanted:
+    """A position in which the first seat is asked this, at the earliest so many questions in."""
+    asked = 0
+
+    def wanted(state: State) -> bool:
+        nonlocal asked
+        pending = state.stack[-1] if state.stack else None
+        if isinstance(pending, Decision) and pending.name == question and 0 in pending.seats:
+            asked += 1
+        return asked >= times
+
+    return wanted
+
+
+def near_the_end(name: str, seats: int, moves: int) -> Record:
+    """The record of a game of greedy bots, so many moves before its end."""
+    (seed, *_) = SEEDS
+    *_, recorder = positions(name, seats, {}, seed)
+    entries = recorder.record.entries
+    last = [at for at, entry in enumerate(entries) if isinstance(entry, Move)][-moves]
+    del entries[last:]
+    recorder.record.scores = None
+    return recorder.record
+
+
 def before_the_end(
     name: str, seats: int, options: dict[str, str], wanted: Callable[[State, Move], bool]
 ) -> tuple[Record, Move]:
@@ -122,6 +149,14 @@ def whole_game(name: str, seats: int, luck: Seeded) -> Record:
     return recorder.record
 
 
+def without_its_end(record: Record, moves: int) -> Record:
+    """The record of a game that is over, up to so many moves before its end."""
+    made = [at for at, entry in enumerate(record.entries) if isinstance(entry, Move)]
+    del record.entries[made[-moves] :]
+    record.scores = None
+    return record
+
+
 def stage(store: str, record: Record, people: Sequence[str], level: str = "greedy") -> Staged:
     """Put the game so far into a store, whether its server runs already or not.
 
@@ -153,6 +188,16 @@ def stage(store: str, record: Record, people: Sequence[str], level: str = "greed
 
 def _keep(store: str, header: Header, rows: list[AnyRow]) -> None:
     """Write a table beside the server, which reads it when somebody opens it."""
+    values = [
+        (header.table, number, is_last(row), to_text(row)) for number, row in enumerate(rows, 1)
+    ]
+    if store.startswith("postgresql://"):
+        with psycopg.connect(store) as shared, shared.cursor() as cursor:
+            cursor.execute(
+                "INSERT INTO dwarrow_tables VALUES (%s, %s)", (header.table, to_text(header))
+            )
+            cursor.executemany("INSERT INTO dwarrow_rows VALUES (%s, %s, %s, %s)", values)
+        return
     if not Path(store).exists():
         with ThreadPoolExecutor(1) as pool:
             pool.submit(asyncio.run, _make(store)).result()
@@ -160,13 +205,7 @@ def _keep(store: str, header: Header, rows: list[AnyRow]) -> None:
         connection.execute(
             "INSERT INTO dwarrow_tables VALUES (?, ?)", (header.table, to_text(header))
         )
-        connection.executemany(
-            "INSERT INTO dwarrow_rows VALUES (?, ?, ?, ?)",
-            [
-                (header.table, number, isinstance(row, Moved) and row.over, to_text(row))
-                for number, row in enumerate(rows, 1)
-            ],
-        )
+        connection.executemany("INSERT INTO dwarrow_rows VALUES (?, ?, ?, ?)", values)
 
 
 async def _make(store: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from functools import cache
 from pathlib import Path
 
 from tests.support.browser import ROOT
@@ -23,6 +24,7 @@ def keys(folder: Path) -> set[str]:
     return found
 
 
+@cache
 def all_keys() -> set[str]:
     """Every key that has a dot; plain words occur in sentences too."""
     folders = [*(ROOT / "src").glob("**/words"), *(ROOT / "web" / "src").glob("**/words")]

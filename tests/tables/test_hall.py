@@ -57,6 +57,9 @@ class Watching:
     def show_position(self, held: Held) -> None:
         self.shown.append(held.sure.rows)
 
+    def show_clocks(self, held: Held) -> None:
+        """Not of interest here."""
+
     def show_marks(self, held: Held) -> None:
         """Not of interest here."""
 
@@ -287,7 +290,7 @@ async def test_who_gave_up_a_seat_can_no_longer_act_for_it(
     for attempt in (
         hall.answer(sitter(table, 1), decision, "bid 3", "x"),
         hall.leave(sitter(table, 1)),
-        hall.hint(sitter(table, 1)),
+        hall.bots.hint(sitter(table, 1)),
     ):
         with pytest.raises(Declined, match="wrong-link"):
             await attempt

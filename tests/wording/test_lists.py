@@ -23,7 +23,8 @@ PRINTED = ("task.", "effect.", "ability.", "power.", "box-problem.", "error.", "
 """What is printed on cards, found in a file or a reason for a hint: none of it counts 0."""
 NEVER_ZERO = {
     *("actions.title.one", "action.add.one", "action.steps.one", "event.pawn.one"),
-    *("event.bolster.one", "event.threats-mixed.one", "refusal.too-many.one"),
+    *("event.bolster.one", "you.event.bolster.one"),
+    *("event.threats-mixed.one", "refusal.too-many.one"),
     *("refusal.too-far.one", "refusal.rally-too-far.one", "refusal.overseer-too-early.one"),
     *("refusal.needs-ranks.one", "refusal.nothing-to-discard.one", "board.gnomes-came.one"),
     *("why.easy-trolls.one", "why.near-steps.one", "board.detail.discard.one"),

@@ -9,4 +9,8 @@ window.addEventListener("vite:preloadError", () => {
 });
 
 await words.start();
+/** Where the browser allows it, the page opens at once and without a network from the next visit on. */
+if (import.meta.env.PROD && "serviceWorker" in navigator)
+  addEventListener("load", () => void navigator.serviceWorker.register("/sw.js").catch(() => {}));
+
 mount(App, { target: document.getElementById("app")! });

@@ -17,8 +17,9 @@ it("secrets stand behind the #", () => {
 });
 
 it("every other address is a screen too", () => {
-  expect(routeOf("/replay", "")).toEqual({ screen: "replay", table: null });
-  expect(routeOf("/replay/ab12", "")).toEqual({ screen: "replay", table: "ab12" });
+  expect(routeOf("/replay", "")).toEqual({ screen: "replay", table: null, at: 0 });
+  expect(routeOf("/replay/ab12", "")).toEqual({ screen: "replay", table: "ab12", at: 0 });
+  expect(routeOf("/replay/ab12/17", "")).toEqual({ screen: "replay", table: "ab12", at: 17 });
   expect(routeOf("/about", "")).toEqual({ screen: "about" });
   expect(routeOf("/reminder/zwerge", "")).toEqual({ screen: "reminder", game: "zwerge" });
   expect(routeOf("/nowhere/else", "")).toEqual({ screen: "lobby" });

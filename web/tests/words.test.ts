@@ -43,11 +43,18 @@ it.each(CATALOGUES)("French typography holds in the words of %s", (name) => {
 const ALWAYS_MANY = [
   "event.dead-land",
   "event.influence",
+  "you.event.influence",
   "why.way-many",
   "board.march-so-far",
   "board.detail.move-whom",
   "board.decided",
   "pad.page.coins",
+  ...[
+    ...["room", "nearer-hero", "deny-points", "coin-twice", "hero-ranks", "try-one", "dwarf-best"],
+    ...["gear-dice", "domain-gains", "hall-gains", "clan-gains", "domain-taken", "hall-taken"],
+    ...["clan-taken", "honor-now", "elders-gain", "at-stake", "consoles", "lairs-reach", "pair"],
+    ...["usable-shown"],
+  ].map((code) => `reason.${code}`),
 ];
 
 it.each(CATALOGUES)("whatever is counted in the words of %s has a form for one", (name) => {
@@ -61,6 +68,39 @@ it.each(LANGUAGES)("a single set or hero reads well on the score pad in %s", (la
   const texts = catalogue("nidavellir", language);
   for (const key of ["problem.hero-missing", "problem.heroes"])
     expect(texts[key], key).not.toMatch(/\{(sets|heroes|count)\} (voll|Held|full|hero|lign|héros)/);
+});
+
+describe.each(["mountain_king", "zwerge"])("what the reader does in %s", (name) => {
+  it.each(LANGUAGES)("is told to “you” in %s, with everything but the name", (language) => {
+    const texts = catalogue(name, language);
+    const named = Object.keys(texts).filter(
+      (key) => key.startsWith("event.") && texts[key]!.includes("{seat}"),
+    );
+    expect(named.length).toBeGreaterThan(0);
+    for (const key of named) {
+      expect(texts[`you.${key}`], key).toBeDefined();
+      const wanted = params(texts[key]!).filter((param) => param !== "{seat}");
+      expect(params(texts[`you.${key}`]!), key).toEqual(wanted);
+    }
+  });
+});
+
+it("the reader's own seat is addressed, any other is named", async () => {
+  const board = await boardOf("mountain_king");
+  await words.choose("en");
+  await words.open(board.words, board.wording);
+  const event = { code: "votes", params: { seat: 1, clan: 0, count: 2 } };
+  const names = ["Runa", "Falk"];
+  expect(words.say("event", event, names)).toBe("Falk gains 2 votes of the Moss clan.");
+  words.reader = 1;
+  expect(words.say("event", event, names)).toBe("You gain 2 votes of the Moss clan.");
+  const text = { code: "prompt.move-where", params: { owner: 1 } };
+  const prompt = { code: "acting", params: { type: 3, strength: 2, text } };
+  expect(words.prompt({ decision: "move-where", prompt }, names)).toContain("your troll goes");
+  words.reader = 0;
+  expect(words.prompt({ decision: "move-where", prompt }, names)).toContain("Falk’s troll goes");
+  expect(words.say("event", event, names)).toBe("Falk gains 2 votes of the Moss clan.");
+  words.reader = null;
 });
 
 /** The keys that a source file names outright. */

@@ -18,6 +18,7 @@ import { gearText, rewardText, stepsOf, taskText } from "../src/boards/zwerge/ca
 import board from "../src/boards/zwerge";
 import file from "box:zwerge";
 import { answerMeaning, answerWords, victimWords } from "../src/boards/zwerge/answers";
+import { explainField } from "../src/boards/zwerge/explained";
 import { actionByKey, isBrimful, keyOf, litBy } from "../src/boards/zwerge/moves";
 import { answerIn, actionWords } from "../src/boards/zwerge/names";
 import {
@@ -299,4 +300,53 @@ describe.each(LANGUAGES)("the cards in %s", (language) => {
     expect(stepsOf(CARDS.findIndex(({ id }) => id === "human-kings"))).toBe(2);
     expect(stepsOf(CARDS.findIndex(({ id }) => id === "elven-pact"))).toBe(0);
   });
+});
+
+describe("what a field says of itself", () => {
+  const nobody = { scenario: null, open_cards: [], odds: [], routes: [], tunnel_tile: NONE };
+
+  it("names the armies, what still fits, and where each arrow leads", () => {
+    const armies = FIELDS.map(() => [0, 0, 0]);
+    armies[porista] = [2, 1, 0];
+    const { text } = explainField(table({ ...nobody, armies }), porista);
+    expect(text![0]).toBe("Armies here: 2 orcs and 1 troll.");
+    expect(text![1]).toBe("2 more armies and the field turns into Perished Land.");
+    const { red } = FIELDS[porista]!.arrows!;
+    expect(text![2]).toContain(`Red: ${named("field", neighbour(porista, red))}.`);
+  });
+
+  it("tells of Perished Land its price and its big arrow, and keeps its name", () => {
+    const tiles = FIELDS.map((_, field) => (field === porista ? 0 : NONE));
+    const goal = neighbour(porista, "s");
+    const arrows = FIELDS.map((_, field) => (field === porista ? goal : NONE));
+    const { name, kind, text } = explainField(table({ ...nobody, tiles, arrows }), porista);
+    expect(name).toBe("Porista");
+    expect(kind).toContain("Perished Land");
+    expect(text!.join(" ")).toContain("loses a life point, or the doom marker moves one space");
+    expect(text!.join(" ")).toContain(`The big arrow leads to ${named("field", goal)}.`);
+  });
+
+  it("foretells the fight of the dwarf on turn and the way there", () => {
+    const odds = [{ action: "", field: porista, dice: 3, number: NONE, chances: [88, 40, 7] }];
+    const routes = [{ field: porista, path: [1, porista], price: 1 }];
+    const dwarves = [{ dwarf: 0, field: 1 }] as ZwergeView["dwarves"];
+    const view = table({ ...nobody, odds, routes, dwarves, active: 0 });
+    const who = named("dwarf", 0);
+    expect(explainField(view, porista).now).toEqual([
+      `${who} can be there in 2 steps.`,
+      "The way enters Perished Land once.",
+      `${who} would fight here with 3 dice, before re-rolls: an army falls: 88 %, all fall: 7 %.`,
+      "If none falls, it costs a life point.",
+    ]);
+  });
+});
+
+it("an action that rolls dice tells its odds", () => {
+  const odds = [
+    { action: "message", field: NONE, dice: 3, number: 5, chances: [70] },
+    { action: "try scouts", field: NONE, dice: 2, number: 4, chances: [75, 25] },
+  ];
+  const view = table({ odds });
+  expect(answerMeaning(view, "message")).toBe("success: 70 %");
+  expect(answerMeaning(view, "try scouts")).toBe("success: 75 %, 2 successes: 25 %");
 });

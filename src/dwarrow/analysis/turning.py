@@ -73,9 +73,11 @@ def _lasts(judged: Sequence[Judged], at: int, whose: int, change: float) -> bool
 
 
 def _is_same(one: Turn, other: Turn, movers: Sequence[int]) -> bool:
-    """Whether two belong to the same turn of a seat, or one follows the other at once."""
+    """Whether two belong to the same turn of a seat, or are luck that came at once."""
     first, last = min(one.at, other.at), max(one.at, other.at)
-    return last - first < AROUND or len(set(movers[first : last + 1])) == 1
+    if one.kind == other.kind == "luck" and last - first < AROUND:
+        return True
+    return len(set(movers[first : last + 1])) == 1
 
 
 def _decisive(judged: Sequence[Judged]) -> list[Turn]:

@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass, field
 
-from dwarrow.bots import Asked, Bot, bot
-from dwarrow.bots.asked import NativeAsked
-from dwarrow.bots.random import RandomBot
+from dwarrow.arena.line_up import Deal, LineUp, Played, check, play
+from dwarrow.bots import RandomBot, bot
 from dwarrow.games import game as game_named
-from dwarrow.kernel import Box, Seeded
-from dwarrow.native import Twin, has_twin, twin
+from dwarrow.native import has_twin, twin
 
 GAMES_PER_TASK = 200
-BOT_LUCK = 1 << 32
-"""Streams of luck from here on belong to the bots, those below to the games."""
 
 
 @dataclass
@@ -62,17 +58,6 @@ class Summary:
         ]
 
 
-@dataclass
-class LineUp:
-    """What is simulated: a game, one bot per seat, options, a box, a seed."""
-
-    game: str
-    bots: Sequence[str]
-    seed: int
-    options: Mapping[str, str] = field(default_factory=dict)
-    box_text: str | None = None
-
-
 def simulate(
     line_up: LineUp,
     games: int,
@@ -86,15 +71,6 @@ def simulate(
     for part in in_order(line_up, tasks, jobs or os.cpu_count() or 1, progress):
         total.add(part)
     return total
-
-
-def check(line_up: LineUp) -> None:
-    """Raise what is wrong with a line-up before any game is played."""
-    game = game_named(line_up.game)
-    for level in line_up.bots:
-        bot(level, line_up.game)
-    box = None if line_up.box_text is None else game.read_box(line_up.box_text)
-    game.start(len(line_up.bots), Seeded(line_up.seed), line_up.options, box)
 
 
 def in_order(
@@ -136,79 +112,34 @@ def empty(line_up: LineUp) -> Summary:
 
 def play_games(line_up: LineUp, numbers: range) -> Summary:
     """Play the games with these numbers; the bots move on by one seat from game to game."""
-    game = game_named(line_up.game)
-    box = None if line_up.box_text is None else game.read_box(line_up.box_text)
-    bots = [bot(name, line_up.game) for name in line_up.bots]
-    summary = empty(line_up)
-    if all(player.natively for player in bots) and has_twin(game):
-        engine = twin(game, box)
-        if all(type(player) is RandomBot for player in bots):
-            return play_at_random(line_up, numbers, engine, summary)
-        return play_natively(line_up, bots, numbers, engine, box or game.box(), summary)
-    for number in numbers:
-        seats = len(bots)
-        who = [(seat + number) % seats for seat in range(seats)]
-        luck = Seeded(line_up.seed, BOT_LUCK + number)
-        state = game.start(seats, Seeded(line_up.seed, number), line_up.options, box)
-        memory: list[object] = [None] * seats
-        decisions = 0
-        while waiting := game.to_act(state):
-            seat = waiting[0]
-            asked = Asked(game, state, seat, luck, memory=memory[seat])
-            game.play(state, seat, bots[who[seat]].choose(asked))
-            memory[seat] = asked.memory
-            decisions += 1
-        result = game.result(state)
-        assert result is not None
-        count(summary, result.scores, result.winners, who, decisions)
-    return summary
-
-
-def play_natively(
-    line_up: LineUp, bots: list[Bot], numbers: range, engine: Twin, box: Box, summary: Summary
-) -> Summary:
-    """The same games in the native engine: the same luck, the same choices, the same table."""
-    seats = len(bots)
-    for number in numbers:
-        who = [(seat + number) % seats for seat in range(seats)]
-        luck = Seeded(line_up.seed, BOT_LUCK + number)
-        state = engine.start(seats, Seeded(line_up.seed, number), line_up.options)
-        decisions = 0
-        while waiting := engine.to_act(state):
-            seat = waiting[0]
-            asked = NativeAsked(engine, box, state, seats, seat, luck)
-            engine.play(state, seat, bots[who[seat]].choose(asked))
-            decisions += 1
-        scores, places = engine.score(state)
-        winners = tuple(seat for seat, place in enumerate(places) if place == 1)
-        count(summary, scores, winners, who, decisions)
-    return summary
-
-
-def play_at_random(line_up: LineUp, numbers: range, engine: Twin, summary: Summary) -> Summary:
-    """Random games, which the native engine plays alone."""
     seats = len(line_up.bots)
-    played = engine.play_games(seats, line_up.seed, numbers, line_up.options)
-    for number, (scores, places, decisions) in zip(numbers, played, strict=True):
-        who = [(seat + number) % seats for seat in range(seats)]
-        winners = tuple(seat for seat, place in enumerate(places) if place == 1)
-        count(summary, scores, winners, who, decisions)
+    deals = [Deal(number, number, number % seats) for number in numbers]
+    summary = empty(line_up)
+    for deal, played in zip(deals, play_quickly(line_up, deals), strict=True):
+        count(summary, played, deal.seated(seats))
     return summary
 
 
-def count(
-    summary: Summary,
-    scores: tuple[int, ...],
-    winners: tuple[int, ...],
-    who: list[int],
-    decisions: int,
-) -> None:
+def play_quickly(line_up: LineUp, deals: list[Deal]) -> Iterable[Played]:
+    """The games; where all bots are random ones, the native engine plays them alone."""
+    game = game_named(line_up.game)
+    players = [bot(name, line_up.game) for name in line_up.bots]
+    if not all(type(player) is RandomBot for player in players) or not has_twin(game):
+        return play(line_up, deals)
+    box = None if line_up.box_text is None else game.read_box(line_up.box_text)
+    numbers = range(deals[0].number, deals[-1].number + 1)
+    found = twin(game, box).play_games(len(players), line_up.seed, numbers, line_up.options)
+    return [Played(*each) for each in found]
+
+
+def count(summary: Summary, played: Played, who: tuple[int, ...]) -> None:
     """Enter one game."""
+    decisions, winners = played.decisions, played.winners
     summary.games += 1
     summary.decisions += decisions
     summary.shortest = min(summary.shortest or decisions, decisions)
     summary.longest = max(summary.longest, decisions)
-    for seat, score in enumerate(scores):
+    for seat, score in enumerate(played.scores):
         tally = summary.tallies[who[seat]]
         tally.points += score
         tally.squares += score * score

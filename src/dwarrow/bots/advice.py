@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from dwarrow.bots import advising_level, bot
 from dwarrow.bots.asked import Asked
 from dwarrow.bots.bot import Bot
+from dwarrow.bots.chances import chance
 from dwarrow.bots.learned import LearnedBot
 from dwarrow.bots.levels import of_game
 from dwarrow.bots.thinker import Thinker, thinker
@@ -36,25 +37,25 @@ def advise(asked: Asked, most: int = MOST) -> list[Way]:
     """The best ways to answer, the best one first; nothing in them is hidden from the seat."""
     adviser = Adviser(asked)
     ranked = adviser.ranked(most)
-    chances = [chance for _, chance in ranked]
+    chances = [promised for _, promised in ranked]
     before = asked.imagine()
     ways: list[Way] = []
-    for action, chance in ranked:
+    for action, promised in ranked:
         steps = [(action, asked.text(action)), *adviser.further(action)]
         actions = tuple(action for action, _ in steps)
         given = asked.game.because(before, asked.seat, actions)
         fresh = [reason for reason in given if all(reason != way.reason for way in ways)]
-        reason = (fresh or given or [in_general(chance, chances)])[0]
-        ways.append(Way(actions, tuple(text for _, text in steps), chance, reason))
+        reason = (fresh or given or [in_general(promised, chances)])[0]
+        ways.append(Way(actions, tuple(text for _, text in steps), promised, reason))
     return ways
 
 
-def in_general(chance: float | None, chances: Sequence[float | None]) -> Message:
+def in_general(promised: float | None, chances: Sequence[float | None]) -> Message:
     """What can be said of one of the best ways where the table shows no reason."""
-    if chance is None:
+    if promised is None:
         return Message("by-feel")
     known = [other for other in chances if other is not None]
-    behind = known[0] - chance
+    behind = known[0] - promised
     if behind >= NEAR:
         return Message("behind", {"count": round(100 * behind)})
     lead = known[0] - known[1] if len(known) > 1 else 0.0
@@ -95,13 +96,14 @@ class Adviser:
 
     def _thought(self, mind: Thinker, asked: Asked) -> tuple[int, list[float]]:
         assert isinstance(self.bot, LearnedBot)
-        return mind.choose(asked, self.bot.effort)
+        return mind.choose(asked, self.bot.effort if mind.is_fast else self.bot.in_python)
 
     def _by_chance(self, mind: Thinker, most: int) -> list[tuple[int, float | None]]:
         best, worths = self._thought(mind, self.asked)
         pairs = list(zip(self.asked.options, worths, strict=True))
         pairs.sort(key=lambda pair: (pair[0] == best, pair[1]), reverse=True)
-        return [(action, worth) for action, worth in pairs[:most]]
+        game, seats = self.asked.game.name, self.asked.seats
+        return [(action, chance(game, seats, worth)) for action, worth in pairs[:most]]
 
     def _by_choice(self, most: int) -> list[int]:
         """What the bot takes, then what it takes without that, as far as it can say."""

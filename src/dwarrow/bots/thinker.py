@@ -9,6 +9,7 @@ import importlib
 import logging
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import cache, lru_cache
 from typing import ClassVar
 
@@ -18,7 +19,7 @@ from dwarrow.bots.python_mind.brain import Brain
 from dwarrow.bots.python_mind.eyes import Eyes
 from dwarrow.bots.python_mind.mind import Effort, Mind
 from dwarrow.kernel import Box, Game, Seeded, State
-from dwarrow.native.twin import NativeBrain, NativeRefusal, Twin, has_twin, twin
+from dwarrow.native.twin import NativeBrain, NativeRefusal, NoTwin, Twin, has_twin, twin
 
 LOG = logging.getLogger(__name__)
 LONGEST = 0.9
@@ -79,29 +80,23 @@ class PythonThinker(Thinker):
 def thinker(game: Game[State], box: Box, seats: int) -> Thinker | None:
     """Who thinks for a learned player here; None where nobody can, which is told once."""
     try:
-        if has_twin(game):
-            try:
-                return _native(game, box, seats)
-            except NativeRefusal:
-                pass
-        return _python(game, seats)
+        return _thinker(game, box, seats, has_twin(game))
     except mind.Unfit as why:
         _tell(game.name, seats, str(why))
         return None
 
 
 @lru_cache(maxsize=64)
-def _native(game: Game[State], box: Box, seats: int) -> NativeThinker:
-    engine = twin(game, box)
-    return NativeThinker(engine, NativeBrain(engine, mind.weights(game.name, seats)))
-
-
-@lru_cache(maxsize=64)
-def _python(game: Game[State], seats: int) -> PythonThinker:
+def _thinker(game: Game[State], box: Box, seats: int, natively: bool) -> Thinker:
+    """In Python where there is no native engine, or a box is beyond the twin's room."""
+    weights = mind.weights(game.name, seats)
+    if natively:
+        with suppress(NoTwin, NativeRefusal):
+            engine = twin(game, box)
+            return NativeThinker(engine, NativeBrain(engine, weights))
     module = importlib.import_module(f"dwarrow.bots.python_mind.{game.name}")
     eyes: Eyes[State] = module.EYES
-    brain = Brain(mind.weights(game.name, seats), eyes.count)
-    return PythonThinker(game, module.MIND, eyes, brain)
+    return PythonThinker(game, module.MIND, eyes, Brain(weights, eyes.count))
 
 
 @cache

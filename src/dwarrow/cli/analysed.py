@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from textwrap import fill
 
 from rich.console import Console, RenderableType
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -22,14 +23,16 @@ BESIDE_CURVE = 44
 
 
 def with_progress(record: Record, said: Sentences) -> Analysis:
-    """Analyse behind a progress bar, which goes to the error stream."""
+    """Analyse behind a progress bar, which goes to the error stream if that is a terminal."""
+    console = Console(stderr=True)
     bar = Progress(
         TextColumn("{task.description}"),
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
-        console=Console(stderr=True),
+        console=console,
         transient=True,
+        disable=not console.is_terminal,
     )
     with bar:
         task = bar.add_task(said.text("analyse.judging"), total=None)
@@ -45,10 +48,9 @@ def drawn(
     yield curves(analysis, names, words, said, width)
     yield shares(analysis, names, words)
     yield Text(words.text("analysis.points"), style="bold")
-    for point in analysis.points:
-        yield Text(f"  {told(point, analysis.together, names, words)}")
-    if not analysis.points:
-        yield Text(f"  {words.text('analysis.none')}")
+    sentences = [told(point, analysis.together, names, words) for point in analysis.points]
+    for sentence in sentences or [words.text("analysis.none")]:
+        yield Text(fill(sentence, width, initial_indent="  ", subsequent_indent="    "))
 
 
 def curves(
@@ -101,7 +103,8 @@ def told(point: TurningPoint, together: bool, names: list[str], words: Words) ->
         parts.append(words.say("event", point.chapter, names))
     parts.append(sentence)
     if point.reason is not None:
-        parts.append(words.say("reason", point.reason, names))
+        reason = words.say("reason", point.reason, names)
+        parts.append(words.text("analysis.advice", mover=names[point.seat], reason=reason))
     return " ".join(parts)
 
 

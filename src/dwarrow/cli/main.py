@@ -9,7 +9,7 @@ import sys
 from collections.abc import Sequence
 
 import dwarrow
-from dwarrow.cli import analyse, backup, box, games, play, replay, score, serve, simulate
+from dwarrow.cli import analyse, arena, backup, box, games, play, replay, score, serve, simulate
 from dwarrow.cli.language import sentences
 from dwarrow.kernel import DwarrowError, language_of_this_machine
 from dwarrow.native.status import status
@@ -20,6 +20,7 @@ EPILOG = """examples:
   dwarrow play nebelberge --bots good,strong     you against two bots
   dwarrow play nebelberge --seats 3              three people at one screen
   dwarrow simulate nebelberge --games 10000      let two bots play ten thousand games
+  dwarrow arena nebelberge --seats 2,3           rate all levels in a tournament
   dwarrow replay game.dwarrow                    step through a finished game
   dwarrow analyse game.dwarrow                   see how it turned, and why
   dwarrow box check nebelberge mine.toml         is my corrected box playable?
@@ -77,6 +78,7 @@ def parser() -> argparse.ArgumentParser:
     subparsers = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
     play.add(subparsers)
     simulate.add(subparsers)
+    arena.add(subparsers)
     replay.add(subparsers)
     analyse.add(subparsers)
     box.add(subparsers)

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import dwarrow
 from dwarrow.bots import Asked, bot
+from dwarrow.bots.advice import Way, advise
 from dwarrow.cli.deal import Deal
 from dwarrow.cli.players import Player, players_of
 from dwarrow.cli.saved import new_file, put_away
@@ -160,6 +161,10 @@ class Match:
     def asked(self, seat: int, luck: Chance) -> Asked:
         """What a bot on this seat gets."""
         return Asked(self.game, self._recorder.state, seat, luck, memory=self._memory.get(seat))
+
+    def advice(self, seat: int) -> list[Way]:
+        """What a strong bot would do on this seat, and why."""
+        return advise(self.asked(seat, self._luck))
 
     def who_may_undo(self) -> int | None:
         """The person who may still take back the last move."""

@@ -8,7 +8,7 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING
 
 import dwarrow
-from dwarrow.arena.simulate import LineUp
+from dwarrow.arena.line_up import LineUp
 from dwarrow.cli.arguments import add_language, add_rules
 from dwarrow.cli.box import load_box
 from dwarrow.cli.language import sentences

@@ -6,7 +6,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from dwarrow.arena.simulate import LineUp, Summary, simulate
+from dwarrow.arena.line_up import LineUp
+from dwarrow.arena.simulate import Summary, simulate
 from dwarrow.cli.language import Sentences
 
 

@@ -275,7 +275,8 @@ class Twin:
     ) -> list[float]:
         """What some legal actions are worth to a seat, on the same imagined tables.
 
-        `effort` names what `choose` takes, without its seconds.
+        `state` is any that the seat could not tell from the truth; `effort` names what `choose`
+        takes, without its seconds.
         """
         luck = ctypes.c_uint64(chance.state)
         values = (ctypes.c_double * len(actions))()
@@ -297,7 +298,7 @@ class Twin:
         chance: Seeded,
         effort: Mapping[str, int],
     ) -> float:
-        """What the table is worth to a seat, by what it may know.
+        """What the table is worth to a seat; `state` is any that it could not tell from the truth.
 
         To one that is asked that is its best action's worth, to another one the mean of `tables`
         imagined tables where playing out rests; without such tables, or in a game where playing

@@ -64,13 +64,9 @@ class Analyses:
         key = _key(text)
         return key in self._made or key in self._jobs
 
-    async def kept(self, table: str, text: str) -> bytes | None:
+    async def kept(self, table: str, game: str, seats: int) -> bytes | None:
         """The analysis of a table's game as it was made before by the same weights."""
-        made = self._made.get(_key(text))
-        if made is not None:
-            return made
-        record = Record.parse(text)
-        kept = await self.hall.store.analysis(table, method(record.game, record.seats))
+        kept = await self.hall.store.analysis(table, method(game, seats))
         return None if kept is None else kept.encode()
 
     async def of_record(self, text: str, table: str = "") -> Analysing | bytes:

@@ -25,6 +25,7 @@ from dwarrow.server.hosts import Hosts
 from dwarrow.server.http import Api, answer
 from dwarrow.server.limits import Limits, is_own
 from dwarrow.server.page import FOLDER, Page
+from dwarrow.server.preview import Previews
 from dwarrow.server.showing import malformed, refused
 from dwarrow.server.socket import Connection
 from dwarrow.server.spectators import Spectators
@@ -69,7 +70,7 @@ def application(
     limits = limits if limits is not None else Limits()
     workers = workers if workers is not None else new_thinkers()
     hall = Hall(store, workers, bot_pause, grace=grace)
-    api = Api(hall, limits)
+    api = Api(hall, limits, reach)
     sockets = Sockets(api, hall, limits, reach)
 
     @asynccontextmanager
@@ -87,7 +88,7 @@ def application(
         routes=[
             *api.routes(),
             WebSocketRoute("/ws", sockets.serve),
-            *([Mount("/", Page(page))] if page.is_dir() else []),
+            *([Mount("/", Page(page, Previews(store, page)))] if page.is_dir() else []),
         ],
         middleware=[
             Middleware(Guard, limits=limits, hosts=hosts or Hosts(), origins=tuple(origins)),

@@ -57,8 +57,10 @@ def answer(body: object, status: int = 200) -> Response:
 class Api:
     """The requests that pages make beside their sockets."""
 
-    def __init__(self, hall: Hall, limits: Limits) -> None:
+    def __init__(self, hall: Hall, limits: Limits, reach: str = "") -> None:
         self.hall = hall
+        self.reach = reach
+        """Where friends reach this server, if that is another address."""
         self.limits = limits
         self.sockets = 0
         self.analyses = Analyses(hall)
@@ -145,6 +147,7 @@ class Api:
             wanted.key or "",
             wanted.browser or "",
             wanted.chat,
+            wanted.clock,
         )
         seats = [OwnSeat(seat, secret) for seat, secret in secrets.items()]
         return answer(Created(header.table, seats, header.invitation, header.watch), 201)
@@ -189,7 +192,7 @@ class Api:
                 continue
             except UnplayableTable as error:
                 closed.append(ClosedTable(key.table, refused(error)))
-        return answer(OwnTables(found, closed))
+        return answer(OwnTables(found, closed, self.reach))
 
     async def look(self, request: Request) -> Response:
         """What everybody who has a link may know about a table."""
@@ -243,10 +246,10 @@ class Api:
             viewer(held, secret)
             if held.sure.phase != "finished":
                 raise declined("analysis-later")
-            text = str(held.sure.record())
-        kept = await self.analyses.kept(table, text)
+            text, header = str(held.sure.record()), held.sure.header
+        kept = await self.analyses.kept(table, header.game, len(header.places))
         if kept is None and status().engine != "native":
-            raise NoAnalysis(held.sure.header.game)
+            raise NoAnalysis(header.game)
         if kept is not None or request.method != "POST":
             return _analysis(kept or Analysing(0, 0))
         return await self._analysed(request, text, table)

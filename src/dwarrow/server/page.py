@@ -12,6 +12,8 @@ from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+from dwarrow.server.preview import Previews
+
 FOLDER = Path(__file__).parent / "page"
 FOREVER = "public, max-age=31536000, immutable"
 
@@ -19,8 +21,9 @@ FOREVER = "public, max-age=31536000, immutable"
 class Page(StaticFiles):
     """Files with a hash in their name are kept forever, everything else is asked for again."""
 
-    def __init__(self, folder: Path = FOLDER) -> None:
+    def __init__(self, folder: Path = FOLDER, previews: Previews | None = None) -> None:
         super().__init__(directory=folder, html=True)
+        self._previews = previews
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         """A file, or the page itself for any other address outside the interface."""
@@ -31,7 +34,8 @@ class Page(StaticFiles):
         except HTTPException as error:
             if error.status_code != 404 or "." in path.rsplit("/", 1)[-1]:
                 raise
-            response = await self._file("index.html", scope)
+            found = await self._previews.page(scope) if self._previews else None
+            response = found or await self._file("index.html", scope)
         forever = path.startswith("assets/") and response.status_code == 200
         response.headers["cache-control"] = FOREVER if forever else "no-cache"
         return response

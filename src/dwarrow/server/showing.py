@@ -26,6 +26,7 @@ from dwarrow.lessons import examples, lesson, lessons, scenes
 from dwarrow.native.status import status
 from dwarrow.server import messages
 from dwarrow.server.messages import (
+    Clocks,
     Decision,
     GameInfo,
     Games,
@@ -43,6 +44,7 @@ from dwarrow.server.messages import (
     Reacted,
     Refused,
     SaidLine,
+    SeatClock,
     SeatInfo,
     SeatMark,
     SeatWish,
@@ -82,6 +84,8 @@ def table_info(held: Held) -> TableInfo:
         created=header.created,
         rematch=table.rematch,
         chat=header.chat,
+        clock=header.clock,
+        timed_out=table.timed_out,
     )
 
 
@@ -146,6 +150,31 @@ def marks(held: Held) -> Marks | None:
     if asked is None:
         return None
     return Marks(asked[1], [SeatMark(seat, text) for seat, text in held.marked().items()])
+
+
+def clocks(table: Table, viewer: int | None) -> Clocks | None:
+    """How much time everybody has left, without telling who has answered unseen."""
+    if table.clocks is None or table.recorder is None:
+        return None
+    asked = () if table.timed_out is not None else table.game.to_act(table.seen_by(viewer))
+    decision = table.decision()
+    hiding = (
+        table.recorder.is_hiding or len(asked) > 1 or (decision is not None and decision.hidden)
+    )
+    now = table.time()
+    return Clocks(
+        [
+            None
+            if place.holder != "person"
+            else SeatClock(
+                None
+                if hiding and seat != viewer and seat in asked
+                else table.clocks.left(seat, now),
+                seat in asked,
+            )
+            for seat, place in enumerate(table.places)
+        ]
+    )
 
 
 def talk(said: Talk) -> Nudged | Reacted | Pinged | SaidLine:

@@ -42,6 +42,7 @@ from dwarrow.server.messages import (
     Why,
 )
 from dwarrow.server.showing import (
+    clocks,
     hinted,
     malformed,
     marks,
@@ -168,6 +169,13 @@ class Connection:
             self._send(text)
             if held.marked():
                 self.show_marks(held)
+            self.show_clocks(held)
+
+    def show_clocks(self, held: Held) -> None:
+        """Tell how much time everybody has left, as far as this seat may know."""
+        message = clocks(held.sure, self.seat)
+        if message is not None and self._still_sits(held):
+            self.send(message)
 
     def show_marks(self, held: Held) -> None:
         """Tell what the others would choose."""
@@ -327,7 +335,7 @@ class Connection:
                 await self._why(sitter, answer, action)
                 return
             case Hint(id=answer):
-                self.send(hinted(answer, await self.hall.hint(sitter)))
+                self.send(hinted(answer, await self.hall.bots.hint(sitter)))
                 return
         self.send(Done(answer))
 

@@ -9,12 +9,13 @@ from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
+from dwarrow.bots import usual_level
 from dwarrow.bots.advice import Way
 from dwarrow.bots.asked import Packed
 from dwarrow.kernel import Message
-from dwarrow.tables.held import Held
+from dwarrow.tables.held import Held, Sitter
 from dwarrow.tables.store import StoreError, StoreGone
-from dwarrow.tables.table import UnplayableTable
+from dwarrow.tables.table import UnplayableTable, declined
 from dwarrow.tables.thinking import Thought, advise, choose
 from dwarrow.tables.workers import TooLong
 
@@ -105,12 +106,12 @@ class BotPlay:
             seat = waiting[0]
             decision, asked = table.asked[seat], held.question(seat)
             texts = {action: table.text(seat, action) for action in asked.options}
-            level = table.places[seat].level
+            level = table.places[seat].level or usual_level(table.header.game)
             packed = asked.packed()
         thought, chooser = await self._choice(level, packed, asked.options)
         async with hall.at(held.id):
             now = held.sure
-            if now.places[seat].holder == "bot" and now.asked.get(seat) == decision:
+            if seat in now.bots_to_act() and now.asked.get(seat) == decision:
                 text = texts[thought.action]
                 row = hall.play(held, lambda table: table.answer(seat, decision, text))
                 held.memory[seat] = thought.memory
@@ -129,6 +130,18 @@ class BotPlay:
             if thought is not None:
                 return thought, chooser
         raise Silent(packed.seat)
+
+    async def hint(self, sitter: Sitter) -> list[Way]:
+        """What a strong bot would do in this seat's place, the best way first, and why."""
+        async with self.hall.at(sitter.table) as held:
+            table = held.playing(sitter)
+            if not table.legal(sitter.seat):
+                raise declined("no-hint")
+            packed = held.question(sitter.seat).packed()
+        ways = await self.advice(packed)
+        if not ways:
+            raise declined("hint-failed")
+        return ways
 
     async def thought(self, level: str, packed: Packed, options: list[int]) -> Thought | None:
         """What a bot would do; None when it could not say."""

@@ -8,17 +8,19 @@ import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import TypeVar, TypeVarTuple
 
 import msgspec
 
 from dwarrow.bots import check_level
-from dwarrow.bots.advice import Way
 from dwarrow.games import game as find_game
 from dwarrow.games import names, own_box
 from dwarrow.kernel import Box, BoxError, DwarrowError, Message
 from dwarrow.kernel.recorder import edition_of
 from dwarrow.tables.bots import BotPlay
+from dwarrow.tables.clocks import ClockRule
+from dwarrow.tables.clockwork import Clockwork, Stopwatch, Time
 from dwarrow.tables.followers import Followers
 from dwarrow.tables.grace import GRACE
 from dwarrow.tables.held import Held, Sitter
@@ -26,10 +28,20 @@ from dwarrow.tables.marks import Mark
 from dwarrow.tables.news import read_news, to_text
 from dwarrow.tables.presence import Clock, Pages, Presence
 from dwarrow.tables.reading import new_readers, problems_of_box
-from dwarrow.tables.row import AnyRow, Header, Moved, Offered, Place, Sat, Undone, Wished
-from dwarrow.tables.seating import coloured, keyed, numbered
+from dwarrow.tables.row import (
+    AnyRow,
+    Header,
+    Moved,
+    Offered,
+    Place,
+    Sat,
+    Ticked,
+    Undone,
+    Wished,
+)
+from dwarrow.tables.seating import keyed
 from dwarrow.tables.secret import fingerprint, new_secret, table_id
-from dwarrow.tables.setting import rematch_of, secrets_of
+from dwarrow.tables.setting import Wanted, header_of, rematch_of, secrets_of
 from dwarrow.tables.store import Store, StoreError
 from dwarrow.tables.table import Declined, Table, UnplayableTable, declined
 from dwarrow.tables.talk import Line, Nudge, Ping, Reaction, Sign, Talk, Wish
@@ -61,6 +73,7 @@ class Hall:
         readers: Workers | None = None,
         grace: float = GRACE,
         clock: Clock = time.time,
+        stopwatch: Stopwatch = time.monotonic,
     ) -> None:
         """Bots think in the workers; what people send is read in the readers.
 
@@ -72,6 +85,7 @@ class Hall:
         self.bots = BotPlay(self, bot_pause)
         self.grace = grace
         self.clock = clock
+        self.clockwork = Clockwork(self, stopwatch)
         self.followers = Followers()
         self._process = new_secret()
         self._held: dict[str, Held] = {}
@@ -86,6 +100,8 @@ class Hall:
 
     async def close(self) -> None:
         """Stop the bots, then the store; nothing acknowledged is still on its way."""
+        await self.clockwork.note_all()
+        self.clockwork.close()
         await self._end_tasks()
         for held in list(self._held.values()):
             async with held.lock:
@@ -134,6 +150,7 @@ class Hall:
         key: str = "",
         browser: str = "",
         chat: bool = False,
+        clock: ClockRule | None = None,
     ) -> tuple[Header, dict[int, str]]:
         """Set a new table; returns its header and the secrets of the seats that people hold.
 
@@ -151,32 +168,14 @@ class Hall:
         for place in places:
             if place.holder == "bot":
                 check_level(place.level, game)
-        secrets = secrets_of(key, places)
-        named: list[Place] = []
-        for place in places:
-            named.append(numbered(coloured(place, named), [other.name for other in named]))
-        header = Header(
-            table=table_id(f"table of {key}"),
-            game=game,
-            rules=rules.rules_version,
-            edition=edition_of(box),
-            box=None if box.checksum == rules.box().checksum else box_text,
-            options=chosen,
-            places=tuple(
-                keyed(place, secrets[seat], browser) if seat in secrets else place
-                for seat, place in enumerate(named)
-            ),
-            host=min(secrets, default=None),
-            invitation=new_secret(),
-            watch=new_secret(),
-            created=int(time.time()),
-            chat=chat,
-        )
+        own_text = None if box.checksum == rules.box().checksum else box_text
+        wanted = Wanted(game, rules.rules_version, edition_of(box), own_text, chosen, chat, clock)
+        header = header_of(wanted, key, browser, places)
         await self.store.create(header)
         async with self.at(header.table) as held:
             header = held.sure.header
         LOG.info("table created", extra={"table": header.table, "game": game})
-        return header, secrets
+        return header, secrets_of(key, places)
 
     async def join(
         self,
@@ -345,18 +344,6 @@ class Hall:
             pass
         return header.table
 
-    async def hint(self, sitter: Sitter) -> list[Way]:
-        """What a strong bot would do in this seat's place, the best way first, and why."""
-        async with self.at(sitter.table) as held:
-            table = held.playing(sitter)
-            if not table.legal(sitter.seat):
-                raise declined("no-hint")
-            packed = held.question(sitter.seat).packed()
-        advice = await self.bots.advice(packed)
-        if not advice:
-            raise declined("hint-failed")
-        return advice
-
     async def read(self, function: Callable[[*Ts], T], *args: *Ts) -> T:
         """What foreign text holds; one that takes too long is put aside."""
         try:
@@ -397,9 +384,10 @@ class Hall:
     async def go_on(self, held: Held, seats: bool = False) -> None:
         """After a stored row: begin if everybody is there, show it, wake the bots."""
         begun = await self._begin_if_ready(held)
-        if seats or begun or held.sure.phase == "finished":
+        if seats or begun or held.has_news or held.sure.phase == "finished":
             held.show_seats()
         held.show_position()
+        self.clockwork.follow(held)
         self.bots.wake(held)
 
     async def _begin_if_ready(self, held: Held) -> bool:
@@ -412,10 +400,19 @@ class Hall:
     async def _load(self, held: Held) -> None:
         """Rebuild a table from the store."""
         held.table = await self._rebuilt(held.id)
+        held.table.now = partial(self.clockwork.now, held.id)
+        self.clockwork.follow(held)
         begun = await self._begin_if_ready(held)
         held.show_seats()
         held.show_position()
+        self.clockwork.follow(held)
+        if held.sure.clocks and self.store.shared:
+            self._tell_time(held, asks=True)
         self.bots.wake(held, others_first=self.store.shared and not begun)
+
+    def _tell_time(self, held: Held, asks: bool) -> None:
+        told = Time(self._process, held.sure.time(), asks)
+        self.spawn(self._tell(held.id, to_text(told)))
 
     async def _rebuilt(self, table: str) -> Table:
         """A table as the store knows it; whatever is wrong there concerns this table alone."""
@@ -496,6 +493,9 @@ class Hall:
             held.put_mark(news)
         elif news.process == self._process:
             return
+        elif isinstance(news, Time):
+            if self.clockwork.hear(held, news):
+                self._tell_time(held, asks=False)
         elif not isinstance(news, Pages):
             held.hear(news)
         else:
@@ -515,11 +515,13 @@ class Hall:
         await asyncio.sleep(held.told_at + pause - time.monotonic())
         held.telling = None
         held.told_at = time.monotonic()
-        pages = held.presence.own(held.pages(), held.looking())
+        await self._tell(held.id, to_text(held.presence.own(held.pages(), held.looking())))
+
+    async def _tell(self, table: str, text: str) -> None:
         try:
-            await self.store.tell(held.id, to_text(pages))
+            await self.store.tell(table, text)
         except StoreError as error:
-            LOG.warning("others are not told", extra={"table": held.id, "why": str(error)})
+            LOG.warning("others are not told", extra={"table": table, "why": str(error)})
 
     def show_who_is_here(self, held: Held) -> None:
         """Tell everybody at a table who came or is gone, soon and all together."""
@@ -582,12 +584,14 @@ class Hall:
                 held.sure.apply(row)
                 if isinstance(row, Sat) and row.place.holder == "person":
                     held.presence.welcome(row.seat)
-                if held.sure.phase == "finished" or not isinstance(row, Moved | Undone):
+                quiet = isinstance(row, Moved | Undone | Ticked) and not held.has_news
+                if held.sure.phase == "finished" or not quiet:
                     held.show_seats()
                 held.show_position()
         except BaseException:
             held.table = None
             raise
+        self.clockwork.follow(held)
         self.bots.wake(held, others_first=True)
 
     def spawn(self, work: Coroutine[object, object, None]) -> asyncio.Task[None]:

@@ -42,6 +42,9 @@ class Listener(Protocol):
     def show_marks(self, held: Held) -> None:
         """Tell what the others would choose."""
 
+    def show_clocks(self, held: Held) -> None:
+        """Tell how much time everybody has left."""
+
     def tell(self, notice: Message) -> None:
         """Tell something about the table that is no part of the game."""
 
@@ -64,6 +67,7 @@ class Held:
         "lock",
         "marks",
         "memory",
+        "noted",
         "presence",
         "showing",
         "shown",
@@ -85,6 +89,8 @@ class Held:
         self.shown: list[Standing | None] = []
         """Who was here when the seats were shown last."""
         self.shown_at = -math.inf
+        self.noted = 0
+        """How many notes there were when the seats were shown last."""
         self.showing: asyncio.Task[None] | None = None
         """What will tell who came or is gone."""
         self.told_at = -math.inf
@@ -108,6 +114,11 @@ class Held:
     def is_needed(self) -> bool:
         """Whether somebody listens or something is at work, so that it must stay in memory."""
         return bool(self.listeners) or self.bots is not None or self.catching_up is not None
+
+    @property
+    def has_news(self) -> bool:
+        """Whether something is noted about the seats that was not shown yet."""
+        return self.noted != self.sure.seating.noted
 
     @property
     def sure(self) -> Table:
@@ -157,6 +168,7 @@ class Held:
         self.shown = self.standings()
         self.changed(self.id)
         self.shown_at = time.monotonic()
+        self.noted = self.sure.seating.noted
         for listener in list(self.listeners):
             listener.show_seats(self)
 
@@ -165,6 +177,11 @@ class Held:
         self.changed(self.id)
         for listener in list(self.listeners):
             listener.show_position(self)
+
+    def show_clocks(self) -> None:
+        """Tell everybody how much time is left."""
+        for listener in list(self.listeners):
+            listener.show_clocks(self)
 
     def show_marks(self) -> None:
         """Tell everybody what the others would choose."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
+from dwarrow.tables.clockwork import Time
 from dwarrow.tables.marks import Mark
 from dwarrow.tables.presence import Pages
 from dwarrow.tables.talk import Line, Nudge, Ping, Reaction
 
-News = Mark | Pages | Nudge | Reaction | Ping | Line
+News = Mark | Pages | Time | Nudge | Reaction | Ping | Line
 
 _decoder: msgspec.json.Decoder[News] = msgspec.json.Decoder(News)
 

@@ -7,6 +7,8 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
+from dwarrow.tables.clocks import ClockRule
+
 Holder = Literal["person", "bot", "nobody"]
 
 
@@ -46,6 +48,7 @@ class Header(Struct, frozen=True):
     created: int
     chat: bool = False
     """Whether people can write to each other."""
+    clock: ClockRule | None = None
 
 
 class Row(Struct, frozen=True, tag_field="row", omit_defaults=True):
@@ -63,6 +66,8 @@ class Sat(Row, frozen=True, tag="sat"):
     """Whether nobody takes back what was answered before."""
     moved: bool = False
     """Whether the same person goes on, on another device."""
+    at: int = 0
+    """The table's time, where it has clocks."""
 
 
 class Wished(Row, frozen=True, tag="wished"):
@@ -87,6 +92,7 @@ class Begun(Row, frozen=True, tag="begun"):
     """The game began: what chance answered during the set-up."""
 
     chance: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    at: int = 0
 
 
 class Moved(Row, frozen=True, tag="moved"):
@@ -98,6 +104,9 @@ class Moved(Row, frozen=True, tag="moved"):
     over: bool = False
     """Whether the game ended with it."""
     chance: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    at: int = 0
+    late: bool = False
+    """Whether the seat's time was up, so that a bot answered."""
 
 
 class Undone(Row, frozen=True, tag="undone"):
@@ -106,6 +115,20 @@ class Undone(Row, frozen=True, tag="undone"):
     seat: int
     count: int
     answer: str = ""
+    at: int = 0
+
+
+class Ticked(Row, frozen=True, tag="ticked"):
+    """Time went by; noted so that a restart does not give it back."""
+
+    at: int
+
+
+class Ended(Row, frozen=True, tag="ended"):
+    """A seat's time was up, and with it the game."""
+
+    seat: int
+    at: int
 
 
 class Rematched(Row, frozen=True, tag="rematched"):
@@ -114,11 +137,16 @@ class Rematched(Row, frozen=True, tag="rematched"):
     table: str
 
 
-AnyRow = Sat | Wished | Offered | Begun | Moved | Undone | Rematched
+AnyRow = Sat | Wished | Offered | Begun | Moved | Undone | Ticked | Ended | Rematched
 
 _rows: msgspec.json.Decoder[AnyRow] = msgspec.json.Decoder(AnyRow)
 _headers = msgspec.json.Decoder(Header)
 _encoder = msgspec.json.Encoder()
+
+
+def is_last(row: AnyRow) -> bool:
+    """Whether the game is over with this row."""
+    return isinstance(row, Ended) or (isinstance(row, Moved) and row.over)
 
 
 def to_text(stored: AnyRow | Header) -> str:

@@ -195,10 +195,17 @@ class Seating:
         if row.moved:
             self._moved.add(before.key)
         self.forget_wishes(row.seat)
-        self.notes = [*self.notes, _note(before, row)][-KEPT_NOTES:]
-        self.noted += 1
+        self._tell(_note(before, row))
         if self.dealt:
             self._note_sight(row.seat, row.place)
+
+    def note(self, code: str, seat: int) -> None:
+        """Tell everybody something about a seat."""
+        self._tell(Message(code, {"number": seat + 1, "name": self.places[seat].name}))
+
+    def _tell(self, note: Message) -> None:
+        self.notes = [*self.notes, note][-KEPT_NOTES:]
+        self.noted += 1
 
     def wish(self, row: Wished) -> None:
         """Somebody agrees to a change that others must agree to as well."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Literal
+
+from msgspec.structs import replace
 
 from dwarrow.bots.naming import written
 from dwarrow.games import game as find_game
@@ -29,16 +31,19 @@ from dwarrow.kernel import (
 )
 from dwarrow.kernel.game import read_outcome
 from dwarrow.kernel.recorder import box_of, edition_of
+from dwarrow.tables.clocks import Clocks
 from dwarrow.tables.marks import Mark
 from dwarrow.tables.row import (
     AnyRow,
     Begun,
+    Ended,
     Header,
     Moved,
     Offered,
     Place,
     Rematched,
     Sat,
+    Ticked,
     Undone,
     Wished,
 )
@@ -74,6 +79,13 @@ class Table:
         """How many rows were applied; the next one has this number plus one."""
         self.recorder: Recorder | None = None
         self.rematch: str | None = None
+        self.clocks = None if header.clock is None else Clocks(header.clock, len(self.places))
+        self.now: Callable[[], int] = lambda: 0
+        """The table's time, where it has clocks."""
+        self.timed_out: int | None = None
+        """The seat whose time was up, where that has ended the game."""
+        self._late: list[int] = []
+        """Whose time was up at a question that is not settled yet."""
         self._numbers: dict[int | None, int] = dict.fromkeys([None, *range(len(self.places))], 0)
         self.asked: dict[int, int] = {}
         """The number of the position since which each seat has been asked what it is asked now."""
@@ -100,6 +112,8 @@ class Table:
         """gathering, playing or finished."""
         if self.recorder is None:
             return "gathering"
+        if self.timed_out is not None:
+            return "finished"
         return "playing" if self.game.to_act(self.recorder.state) else "finished"
 
     def number(self, seat: int | None) -> int:
@@ -141,11 +155,22 @@ class Table:
 
     def to_act(self) -> tuple[int, ...]:
         """The seats that owe an answer."""
-        return () if self.recorder is None else self.game.to_act(self.recorder.state)
+        if self.recorder is None or self.timed_out is not None:
+            return ()
+        return self.game.to_act(self.recorder.state)
 
     def bots_to_act(self) -> list[int]:
-        """Those of them that bots hold."""
-        return [seat for seat in self.to_act() if self.places[seat].holder == "bot"]
+        """Those of them that bots hold, or answer for because their time is up."""
+        late = self.late() if self.clocks and self.clocks.rule.then == "bot" else []
+        return [seat for seat in self.to_act() if self.places[seat].holder == "bot" or seat in late]
+
+    def time(self) -> int:
+        """The table's time in milliseconds; it never goes back."""
+        return 0 if self.clocks is None else max(self.clocks.time, self.now())
+
+    def late(self) -> list[int]:
+        """The seats that owe an answer and have no time left for it."""
+        return [] if self.clocks is None else self.clocks.late(self.time())
 
     def is_ready(self) -> bool:
         """Whether every seat is held and the game can begin."""
@@ -157,7 +182,9 @@ class Table:
 
     def legal(self, seat: int) -> list[int]:
         """What this seat may do now."""
-        return [] if self.recorder is None else self.game.legal(self.recorder.state, seat)
+        if self.recorder is None or self.timed_out is not None:
+            return []
+        return self.game.legal(self.recorder.state, seat)
 
     def text(self, seat: int, action: int) -> str:
         """An action as this seat would write it."""
@@ -213,7 +240,7 @@ class Table:
 
     def _is_waited_for(self, nudge: Nudge) -> bool:
         """Whether, as far as the one who nudges may know, a person owes an answer."""
-        if self.recorder is None or nudge.seat == nudge.by or nudge.seat >= len(self.places):
+        if not self.to_act() or nudge.seat == nudge.by or nudge.seat >= len(self.places):
             return False
         asked = self.game.to_act(self.seen_by(nudge.by))
         return nudge.seat in asked and self.places[nudge.seat].holder == "person"
@@ -225,7 +252,12 @@ class Table:
         """
         if self.recorder is None or self.places[seat].holder != "person":
             return False
-        return bool(self.to_act()) and self.recorder.can_undo(seat)
+        return (
+            bool(self.to_act()) and self.recorder.can_undo(seat) and self._has_time_to_undo(seat, 1)
+        )
+
+    def _has_time_to_undo(self, seat: int, count: int) -> bool:
+        return self.clocks is None or self.clocks.can_undo(seat, count, self.time())
 
     def luck(self) -> Chance:
         """What is drawn from here next, for the game and for its bots: nobody can foresee it."""
@@ -234,14 +266,19 @@ class Table:
     def begin(self) -> Begun:
         """Set the table and deal."""
         self._script.then = self.luck()
-        self._start()
-        return Begun(self._chance_since(0))
+        self._start(self.time())
+        return Begun(self._chance_since(0), self.time())
 
     def answer(self, seat: int, decision: int, text: str, answer: str = "") -> Moved:
         """Play a seat's answer to the question with this number; returns the row to store."""
         recorder = self._running()
+        if self.timed_out is not None:
+            raise declined("finished")
         if self.asked.get(seat) != decision and seat in self.to_act():
             raise Stale(Message("stale"), "this question is no longer asked")
+        late = seat in self.late()
+        if late and answer:
+            raise declined("time-is-up")
         refusal = self.refusal(seat, text)
         if refusal is not None:
             raise IllegalAction(refusal, self.game.words("en").refusal(refusal))
@@ -250,7 +287,8 @@ class Table:
         before = len(recorder.record.entries)
         self._script.then = self.luck()
         recorder.play(seat, action)
-        row = Moved(seat, text, answer, not self.to_act(), self._chance_since(before + 1))
+        chance = self._chance_since(before + 1)
+        row = Moved(seat, text, answer, not self.to_act(), chance, self.time(), late)
         self._note(row, recorder.is_hiding)
         return row
 
@@ -261,14 +299,30 @@ class Table:
             raise declined("nothing-to-undo")
         hidden = recorder.is_hiding
         count = 0
-        while (turn or count == 0) and recorder.undo(seat):
+        while (
+            (turn or count == 0) and self._has_time_to_undo(seat, count + 1) and recorder.undo(seat)
+        ):
             count += 1
-        row = Undone(seat, count, answer)
+        row = Undone(seat, count, answer, self.time())
         self._note(row, hidden)
         return row
 
     def seat(self, row: Sat | Wished | Offered) -> Sat | Wished | Offered:
         """Carry out a change of seats, or note who agrees to one or prepares it."""
+        if isinstance(row, Sat):
+            row = replace(row, at=self.time())
+        self.apply(row)
+        return row
+
+    def tick(self) -> Ticked:
+        """Note what time it is."""
+        row = Ticked(self.time())
+        self.apply(row)
+        return row
+
+    def end_for(self, seat: int) -> Ended:
+        """End the game, because a seat's time is up."""
+        row = Ended(seat, self.time())
         self.apply(row)
         return row
 
@@ -283,7 +337,7 @@ class Table:
         try:
             if isinstance(row, Begun):
                 self._expect(row.chance)
-                self._start()
+                self._start(row.at)
             elif isinstance(row, Moved):
                 self._expect(row.chance)
                 recorder = self._running()
@@ -305,6 +359,11 @@ class Table:
             elif isinstance(row, Offered):
                 self.seating.offer(row)
                 self._count(())
+            elif isinstance(row, Ticked):
+                self._count(())
+                self._run_clocks(row.at)
+            elif isinstance(row, Ended):
+                self._end(row)
             else:
                 self.rematch = row.table
                 self._count()
@@ -333,7 +392,7 @@ class Table:
             raise declined("not-begun")
         return self.recorder
 
-    def _start(self) -> None:
+    def _start(self, at: int) -> None:
         self.recorder = Recorder(
             self.game,
             len(self.places),
@@ -345,6 +404,20 @@ class Table:
         self.seating.deal()
         self._count()
         self._note_questions(None)
+        self._run_clocks(at)
+
+    def _end(self, row: Ended) -> None:
+        self.timed_out = row.seat
+        self.asked, self._questions = {}, {}
+        self.seating.note("time-ended", row.seat)
+        self._count()
+        self._run_clocks(row.at)
+
+    def _run_clocks(self, at: int) -> None:
+        """Time runs on for the people who are asked now."""
+        if self.clocks is not None:
+            people = (seat for seat, place in enumerate(self.places) if place.holder == "person")
+            self.clocks.go_on(at, self.asked, people)
 
     def _sit(self, row: Sat) -> None:
         if self.places[row.seat].key != row.place.key:
@@ -355,6 +428,7 @@ class Table:
             self._running().settle()
         self.seating.apply(row)
         self._count()
+        self._run_clocks(row.at)
 
     def _count(self, seats: Iterable[int | None] | None = None) -> None:
         """Count a row; what several owe at once is seen by its own seat until all have answered."""
@@ -370,6 +444,22 @@ class Table:
         if row.answer:
             self._answers[row.seat].add(row.answer)
         self._note_questions(row.seat)
+        self._note_time(row)
+
+    def _note_time(self, row: Moved | Undone) -> None:
+        """Count what an answer took; that it came too late is told when the answer may be known."""
+        if self.clocks is None:
+            return
+        if isinstance(row, Undone):
+            self.clocks.undone(row.seat, row.count, row.at)
+        else:
+            self.clocks.answered(row.seat, row.at, row.late)
+            self._late += [row.seat] if row.late else []
+        self._run_clocks(row.at)
+        if not self._running().is_hiding:
+            for seat in self._late:
+                self.seating.note("time-up", seat)
+            self._late = []
 
     def _note_questions(self, actor: int | None) -> None:
         """A question keeps its number for as long as its seat is asked the same thing."""

@@ -137,7 +137,7 @@ def test_a_mixed_cavern_unfolds_whom_to_choose_beside_it(
     page = tables.open(newcomer, f"mixed {size}", size)
     before = page.locator(".table").get_attribute("data-asked")
     dock = page.locator(".dock").all_inner_texts()
-    cavern = page.locator(".places button[data-lit][aria-label*='(Alva)'][aria-label*='troll']")
+    cavern = page.locator(".places button[data-lit][aria-label*='(yours)'][aria-label*='troll']")
     cavern.first.click()
     choices = page.locator(".among")
     expect(choices.get_by_role("button").first).to_be_focused()

@@ -114,7 +114,7 @@ def test_arrow_keys_walk_over_the_mountain(newcomer: Newcomer, server: Server) -
     troll = Chieftain(newcomer(), server, 4)
     page = troll.page
     troll.place("Eishöhle 1").focus()
-    expect(page.locator(".tip")).to_contain_text("Eishöhle 1")
+    expect(page.get_by_role("tooltip")).to_contain_text("Eishöhle 1")
     page.keyboard.press("ArrowLeft")
     name = page.evaluate("() => document.activeElement.ariaLabel")
     assert name.startswith(("Mooshöhle", "Große Halle"))

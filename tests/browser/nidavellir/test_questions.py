@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import cast
 
 import pytest
@@ -31,6 +30,7 @@ QUESTIONS = {
 }
 """Where the answer to each question lies."""
 SEATS = 5
+NAMES = ["Runa", "Odrik", "Hedda", "Alva", "Bodo"]
 MANY_STOPS = 40
 
 
@@ -45,9 +45,11 @@ def asks(name: str) -> Wanted:
 
 
 @pytest.fixture(scope="module")
-def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, str]]:
-    """The address of a fresh table for every question, and of two that are over."""
-    store = tmp_path_factory.mktemp("questions") / "tables.db"
+def tables(server: Server) -> dict[str, str]:
+    """The address of a fresh table for every question, and of two that are over.
+
+    Everybody is a person, so that nothing moves by itself.
+    """
     found = games_until("nidavellir", SEATS, {name: asks(name) for name in QUESTIONS})
     records: dict[str, Record] = {
         f"{question} {size}": found[question]
@@ -57,11 +59,10 @@ def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, str]]
     for seats in (3, SEATS):
         for size in ("desk", "phone"):
             records[f"end of {seats} {size}"] = whole_game("nidavellir", seats, Seeded(4))
-    addresses = [
-        stage(str(store), record, ["Runa"], "random").link(0) for record in records.values()
-    ]
-    with Server(str(store), bot_pause=600.0) as server:
-        yield {name: server.address + path for name, path in zip(records, addresses, strict=True)}
+    return {
+        name: server.address + stage(server.store, record, NAMES[: record.seats]).link(0)
+        for name, record in records.items()
+    }
 
 
 def sit_down(newcomer: Newcomer, address: str, **more: str) -> Player:

@@ -16,14 +16,24 @@ from tests.support.server import Server
 from tests.support.staged import games_until, stage
 from tests.support.words import all_keys
 
-ROUNDS_OF_FIVE = 6
+LAST_ROUNDS = 2
+
+
+def bids_before_the_last_rounds(state: State) -> bool:
+    """Of the three rounds of the second age two are left, and all bids."""
+    assert isinstance(state, NidavellirState)
+    asked = GAME.decision(state)
+    return (state.age, state.round) == (1, 1) and asked.name == "bid" and len(asked.seats) == 5
 
 
 @pytest.mark.slow
-def test_five_play_from_the_first_bid_to_the_explained_result(newcomer: Newcomer) -> None:
+def test_five_play_from_their_bids_to_the_explained_result(
+    newcomer: Newcomer, server: Server
+) -> None:
     player = newcomer()
-    elvaland = Elvaland(player, 5)
-    assert elvaland.play() == ROUNDS_OF_FIVE
+    record = games_until("nidavellir", 5, {"bid": bids_before_the_last_rounds})["bid"]
+    elvaland = Elvaland(player, stage(server.store, record, ["Runa"]).link(0))
+    assert elvaland.play() == LAST_ROUNDS
     page = player.page
     expect(page.locator(".place")).to_have_count(5)
     totals = [int(text) for text in page.locator("tfoot .sum").all_inner_texts()]

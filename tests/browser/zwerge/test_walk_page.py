@@ -32,7 +32,8 @@ def test_a_walking_dwarf_is_seen_once_at_every_moment(
     newcomer: Newcomer, served: Serve, size: str
 ) -> None:
     server, table = served(walk_of_six_steps())
-    page = newcomer(size=size, moving=True, address=server.address).visit(table.link(0))
+    player = newcomer(size=size, moving=True, speed="normal", address=server.address)
+    page = player.visit(table.link(0))
     goal = page.locator(".fields button[data-lit]").first
     goal.wait_for()
     page.evaluate(COUNT_EVERY_FRAME, TUNGDIL)

@@ -1,4 +1,4 @@
-"""Die Zwerge played to the result by two people in two browsers and a bot."""
+"""Die Zwerge begun and played to the result by two people in two browsers and a bot."""
 
 from __future__ import annotations
 
@@ -9,28 +9,31 @@ import pytest
 from playwright.sync_api import expect
 
 from dwarrow.bots import Asked
+from dwarrow.games.zwerge.state import PLAYING, ZwergeState
 from dwarrow.games.zwerge.state import WON as OUTCOME_WON
-from dwarrow.games.zwerge.state import ZwergeState
-from dwarrow.kernel import Move, Record
+from dwarrow.kernel import Record
 from dwarrow.tables.table import Table
 from dwarrow.tables.thinking import choose
 from tests.support.browser import Newcomer
 from tests.support.server import Server
-from tests.support.staged import SEEDS, positions, rows_of, stage
+from tests.support.staged import SEEDS, positions, rows_of, stage, without_its_end
 from tests.support.tables import header
 from tests.support.zwerge import Partner
 
 MANY_ANSWERS = 400
-LAST_MOVES = 40
+FIRST_ANSWERS = 16
+LAST_MOVES = 30
 WON = {"de": "Gemeinsam gewonnen", "fr": "Victoire commune"}
 LOST = {"en": "Lost together", "de": "Gemeinsam verloren"}
 
 
-def play(host: Partner, friend: Partner, answer: Callable[[Partner], None]) -> None:
-    """On to the result; every question is looked at when it comes for the first time."""
+def play(
+    host: Partner, friend: Partner, answer: Callable[[Partner], None], most: int = MANY_ANSWERS
+) -> None:
+    """Give so many answers; every question is looked at when it comes for the first time."""
     last, other = host, friend
     last.page.locator(".table").wait_for()
-    for _ in range(MANY_ANSWERS):
+    for _ in range(most):
         asked = last.turn_of(other)
         if asked is None:
             break
@@ -41,8 +44,6 @@ def play(host: Partner, friend: Partner, answer: Callable[[Partner], None]) -> N
             last.can_answer()
             other.waits_for(last)
         answer(last)
-    for person in (host, friend):
-        expect(person.page.locator(".result")).to_be_visible()
 
 
 def the_hints_win(record: Record) -> bool:
@@ -62,13 +63,20 @@ def before_a_victory() -> Record:
     """An easy game whose last moves are left to the people."""
     for seed in SEEDS:
         *_, over = positions("zwerge", 3, {"difficulty": "easy"}, seed)
-        record = over.record
-        moves = [at for at, entry in enumerate(record.entries) if isinstance(entry, Move)]
-        del record.entries[moves[-LAST_MOVES] :]
-        record.scores = None
+        record = without_its_end(over.record, LAST_MOVES)
         if the_hints_win(record):
             return record
     raise AssertionError("the hints win no game")
+
+
+def before_a_defeat() -> Record:
+    """A heroic game whose last moves are left to the people."""
+    for seed in SEEDS:
+        *_, over = positions("zwerge", 3, {"difficulty": "heroic"}, seed)
+        assert isinstance(over.state, ZwergeState)
+        if over.state.outcome not in (PLAYING, OUTCOME_WON):
+            return without_its_end(over.record, LAST_MOVES)
+    raise AssertionError("no heroic game is lost")
 
 
 def read_the_log(host: Partner, friend: Partner, bot: str) -> None:
@@ -99,16 +107,29 @@ def test_two_people_who_follow_the_hints_win_with_a_bot(newcomer: Newcomer, serv
 
 
 @pytest.mark.slow
-def test_two_people_who_do_anything_lose_a_whole_heroic_game_with_a_bot(
-    newcomer: Newcomer,
-) -> None:
+def test_two_people_begin_a_heroic_game_with_a_bot_and_do_anything(newcomer: Newcomer) -> None:
     alva = Partner(newcomer("en"), "Alva", "en", "keys", seed=1)
     jonas = Partner(newcomer("de", size="phone"), "Jonas", "de", "finger", seed=2)
     jonas.follow(alva.invite("heroic"))
+    play(alva, jonas, Partner.do_anything, FIRST_ANSWERS)
+    assert alva.met
+    assert jonas.met
+    assert len(alva.met | jonas.met) > 3
+
+
+@pytest.mark.slow
+def test_two_people_who_do_anything_lose_a_heroic_game_with_a_bot(
+    newcomer: Newcomer, server: Server
+) -> None:
+    table = stage(server.store, before_a_defeat(), ["Alva", "Jonas"])
+    alva = Partner(newcomer("en"), "Alva", "en", "keys", seed=1)
+    jonas = Partner(newcomer("de", size="phone"), "Jonas", "de", "finger", seed=2)
+    for seat, person in enumerate((alva, jonas)):
+        person.player.visit(table.link(seat))
     play(alva, jonas, Partner.do_anything)
     for person in (alva, jonas):
         expect(person.page.locator(".result .rank").first).to_have_text(LOST[person.language])
-    read_the_log(alva, jonas, "Hedda")
+    read_the_log(alva, jonas, "Bot 1")
     alva.page.keyboard.press("Escape")
     alva.page.get_by_role("link", name="Replay").first.click()
     expect(alva.page.locator(".controls")).to_be_visible()

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import dwarrow
-from dwarrow.arena.simulate import LineUp, simulate
+from dwarrow.arena.line_up import LineUp
+from dwarrow.arena.simulate import simulate
 from dwarrow.bots import Asked
 from dwarrow.bots.greedy.nidavellir import BOT
 from dwarrow.games.nidavellir import GAME

@@ -49,8 +49,8 @@ export interface GameBoard {
   useBox?(box: unknown): void;
   /** How this game's parameters read in sentences; made from its wording.py. */
   wording: Wording;
-  /** What an answer does, where its action alone does not say it plainly. */
-  answer?(text: string, seen: Seen): string;
+  /** What answers that belong together do, such as three bids; mostly it is one. */
+  answer(texts: readonly string[], seen: Seen): string;
   /** Where the game stands, for the top bar: turn, round, cards left. */
   standing(view: unknown, say: Say): string;
   /** The points on the table, where they are not what the game would be worth if it ended now. */

@@ -8,7 +8,8 @@ export function alsoHinted(): (text: string | null | undefined) => boolean {
   return (text) => !!text && (session()?.others.has(text) ?? false);
 }
 
-/** A chance as it is read: certain and impossible are for those who know the end. */
+/** A chance as it is read; nothing is rounded to certain or impossible. */
 export function percent(chance: number): number {
+  if (chance === 0 || chance === 1) return 100 * chance;
   return Math.min(99, Math.max(1, Math.round(100 * chance)));
 }

@@ -1,6 +1,8 @@
 /** The server's HTTP interface. */
 
 import type {
+  Analysing,
+  Analysis,
   Created,
   Games,
   Join,
@@ -38,6 +40,11 @@ const UNREACHABLE: Refused = {
   cause: null,
   problems: [],
 };
+
+/** Whether the server could not be reached at all. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof RefusedError && error.refused === UNREACHABLE;
+}
 
 async function ask<T>(path: string, body?: unknown, secret = ""): Promise<T> {
   const post = {
@@ -87,6 +94,19 @@ export const replayTable = (table: string, secret: string, seat: number | null) 
   ask<Replay>(`/api/tables/${table}/replay?seat=${seat ?? ""}`, undefined, secret);
 export const replayRecord = (record: string, seat: number | null = null) =>
   ask<Replay>(`/api/replay${seat === null ? "" : `?seat=${seat}`}`, record);
+
+/** The analysis of a finished game, if it was made already; nothing of it is made. */
+export const keptAnalysis = (table: string, secret: string) =>
+  ask<Analysis | Analysing>(`/api/tables/${table}/analysis`, undefined, secret);
+/** The analysis of a finished game, or how far it is. */
+export const analyseTable = (table: string, secret: string) =>
+  fetched<Analysis | Analysing>(
+    `/api/tables/${table}/analysis`,
+    { method: "POST", ...withSecret(secret) },
+    (answer) => answer.json(),
+  );
+/** The analysis of a record, or how far it is. */
+export const analyseRecord = (record: string) => ask<Analysis | Analysing>("/api/analysis", record);
 
 /** A lesson of a game. */
 export const lesson = (game: string, name: string) => ask<Lesson>(`/api/lessons/${game}/${name}`);

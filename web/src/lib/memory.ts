@@ -1,7 +1,7 @@
 /** What this browser remembers between visits: its seats at tables, the reader's name and habits. */
 
 import { newId } from "./ids";
-import type { Key, OwnSeat } from "./messages";
+import type { Key, OwnSeat, OwnTable } from "./messages";
 
 /** A table this browser has seats at, or watches. */
 export interface KnownTable {
@@ -27,6 +27,7 @@ const COLOUR = "dwarrow.colour";
 const BROWSER = "dwarrow.browser";
 const HABITS = "dwarrow.habits";
 const MUTED = "dwarrow.muted";
+const SEEN = "dwarrow.seen";
 const LEARNED = "dwarrow.learned";
 const FIRST = "dwarrow.first";
 const SAID = "dwarrow.said";
@@ -148,6 +149,16 @@ export function keys(): Key[] {
       .slice(0, 1)
       .map((secret) => ({ table, secret })),
   );
+}
+
+/** How the own tables stood when the server answered last. */
+export function seenTables(): OwnTable[] {
+  const known = knownTables().map(({ table }) => table);
+  return read<OwnTable[]>(SEEN, []).filter(({ info }) => known.includes(info.table));
+}
+
+export function keepSeen(tables: readonly OwnTable[]): void {
+  localStorage.setItem(SEEN, JSON.stringify(tables));
 }
 
 /** The lessons of a game that were taken to their end here. */

@@ -210,6 +210,10 @@ export interface TableInfo {
   rematch: string | null
   /** Whether those who sit here can write to each other. */
   chat: boolean
+  /** How long people may think; null is for as long as they like. */
+  clock: ClockRule | null
+  /** The seat whose time was up, where that has ended the game. */
+  timed_out: number | null
 }
 
 /** Who sits on a seat, and whether its owner is here. */
@@ -225,6 +229,15 @@ export interface SeatInfo {
   presence: "here" | "away" | "offline" | null
   /** When the owner looked away or went, in seconds since 1970; null while here or if unknown. */
   since: number | null
+}
+
+/** How long people may think at a table, and what happens when their time is up. */
+export interface ClockRule {
+  /** So long for each answer, or for all answers of a game together. */
+  kind: "move" | "game"
+  seconds: number
+  /** A bot gives the answer, or the game ends. */
+  then: "bot" | "end"
 }
 
 /** Some agree that an absent person's seat goes to a bot, or to nobody and so is open. */
@@ -312,6 +325,19 @@ export interface Marks {
 export interface SeatMark {
   seat: number
   action: string
+}
+
+/** How much time everybody has left, at a table with clocks; null for seats that bots hold. */
+export interface Clocks {
+  type: "clocks"
+  seats: (SeatClock | null)[]
+}
+
+/** The time of one person. */
+export interface SeatClock {
+  /** In milliseconds when this was sent; null while it would tell who has answered unseen. */
+  left: number | null
+  running: boolean
 }
 
 /** The message with this id was carried out and stored; the new position came before it. */
@@ -421,7 +447,7 @@ export interface Refused {
 }
 
 /** Everything the server sends over the socket. */
-export type ServerMessage = Table | Position | Marks | Done | Left | Followed | Allowed | Hinted | Notice | Nudged | Reacted | Pinged | SaidLine | Refused
+export type ServerMessage = Table | Position | Marks | Clocks | Done | Left | Followed | Allowed | Hinted | Notice | Nudged | Reacted | Pinged | SaidLine | Refused
 
 /** POST /api/tables: a game, its seats, its options and, if wanted, a corrected box. */
 export interface NewTable {
@@ -435,6 +461,8 @@ export interface NewTable {
   browser?: string | null
   /** Whether those who sit there can write to each other. */
   chat?: boolean
+  /** How long people may think; null is for as long as they like. */
+  clock?: ClockRule | null
 }
 
 /** A seat of a new table; `person` seats belong to whoever creates it. */
@@ -503,6 +531,8 @@ export interface Keys {
 export interface OwnTables {
   tables: OwnTable[]
   closed: ClosedTable[]
+  /** Where friends reach this server; empty where the page's own address is as good. */
+  reach: string
 }
 
 /** A table that is stored and cannot be opened, and why. */

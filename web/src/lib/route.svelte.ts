@@ -5,7 +5,7 @@ export type Route =
   | { screen: "table"; table: string; secret: string }
   | { screen: "join"; table: string; invitation: string }
   | { screen: "move"; table: string; ticket: string }
-  | { screen: "replay"; table: string | null }
+  | { screen: "replay"; table: string | null; at: number }
   | { screen: "score"; sheet: string }
   | { screen: "learn"; game: string; lesson: string; step: number }
   | { screen: "reminder"; game: string }
@@ -21,7 +21,7 @@ export function routeOf(path: string, hash: string): Route {
   if (room === "table" && table) return { screen: "table", table, secret };
   if (room === "join" && table) return { screen: "join", table, invitation: secret };
   if (room === "move" && table) return { screen: "move", table, ticket: secret };
-  if (room === "replay") return { screen: "replay", table: table || null };
+  if (room === "replay") return { screen: "replay", table: table || null, at: Number(part) || 0 };
   if (room === "score" && table === "nidavellir") return { screen: "score", sheet: secret };
   if (room === "learn" && table)
     return { screen: "learn", game: table, lesson: part, step: Number(step) || 0 };

@@ -22,6 +22,7 @@ import type {
 } from "./messages";
 import { PROTOCOL, type Position } from "./messages";
 import { missedIn, rememberSeen, seenOf, type Missed } from "./missed";
+import type { Reading } from "./clock";
 import { namesOf } from "./names";
 import { pace } from "./pace.svelte";
 import { settings } from "./settings.svelte";
@@ -112,6 +113,8 @@ export class Session implements Seen {
   watch = $state.raw<string | null>(null);
   /** Where friends reach the server, as far as it knows. */
   reach = $state("");
+  /** How much time everybody has left, at a table with clocks. */
+  clocks = $state.raw<Reading | null>(null);
   position = $state.raw<Position | null>(null);
   private telling = new Telling();
   /** The best ways to answer, the best first; empty until somebody asks for a hint. */
@@ -165,10 +168,13 @@ export class Session implements Seen {
   fresh = $derived(this.telling.fresh);
   /** The question that the server asks now, whatever the picture shows. */
   question = $derived(this.newest?.decision?.number);
+  /** Nobody, where somebody's time was up and the game with it. */
   toAct = $derived(
-    toActIn(this.position).filter(
-      (seat) => seat !== this.you || toActIn(this.newest).includes(seat),
-    ),
+    this.info?.phase === "finished"
+      ? []
+      : toActIn(this.position).filter(
+          (seat) => seat !== this.you || toActIn(this.newest).includes(seat),
+        ),
   );
   result = $derived<Result | null>(this.position?.result ?? null);
   decision = $derived(this.locked ? null : (this.position?.decision ?? null));
@@ -346,6 +352,9 @@ export class Session implements Seen {
         break;
       case "position":
         this.hearPosition(message);
+        break;
+      case "clocks":
+        this.clocks = { clocks: message, at: performance.now() };
         break;
       case "marks":
         this.marked = message;

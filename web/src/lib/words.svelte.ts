@@ -44,6 +44,8 @@ export function alone(text: string): string {
 
 class Words {
   language = $state<Language>("en");
+  /** The seat of whoever reads, who is addressed as "you"; null for those who only watch. */
+  reader = $state<number | null>(null);
   private shell = $state.raw<Texts>({});
   private game = $state.raw<Texts>({});
   private lessons = $state.raw<Texts>({});
@@ -163,8 +165,13 @@ class Words {
     return this.phrase(prompt ?? { code: `prompt.${decision}`, params: {} }, seats);
   }
 
-  /** The text of a message whose code is a whole key. */
+  /**
+   * The text of a message whose code is a whole key.
+   * What is about the reader's own seat stands under the same key below `you`, where there is one.
+   */
   private phrase({ code, params }: Said, seats: readonly string[] = []): string {
+    const own = this.reader !== null && (params["seat"] ?? params["owner"]) === this.reader;
+    if (own && (this.has(`you.${code}`) || this.has(`you.${code}.one`))) code = `you.${code}`;
     const said = Object.entries(params).map(([name, value]) => [
       name,
       name === "count" ? Number(value) : this.param(name, value, seats),

@@ -3,7 +3,7 @@
 import * as api from "../lib/api";
 import { newId } from "../lib/ids";
 import { browserId, keepHabit, otherNames, ownColour, ownName, remember } from "../lib/memory";
-import type { NewSeat } from "../lib/messages";
+import type { ClockRule, NewSeat } from "../lib/messages";
 import { router } from "../lib/route.svelte";
 
 /** Fills the seats of a new table: the reader's name, how many seats, how strong the bots are. */
@@ -39,8 +39,9 @@ export async function openTable(
   options: Record<string, string>,
   box: string | null = null,
   chat = false,
+  clock: ClockRule | null = null,
 ): Promise<void> {
-  const request = { game, seats: seating(ownName(), seats, level), options, box, chat };
+  const request = { game, seats: seating(ownName(), seats, level), options, box, chat, clock };
   const same = JSON.stringify(request);
   if (asked?.request !== same) asked = { request: same, key: newId(24) };
   const created = await api.create({ ...request, key: asked.key, browser: browserId() });

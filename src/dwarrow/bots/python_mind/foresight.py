@@ -28,7 +28,9 @@ class Foresight(Mind[S]):
     def __init__(self, game: Game[S], eyes: Eyes[S], brain: Brain, effort: Effort) -> None:
         super().__init__(game, eyes, brain, effort)
         self.mind = Thinking(game, eyes, brain, effort)
-        self.quick = Thinking(game, eyes, brain, Effort())
+        quickly = Effort(width=effort.answers, winning=effort.winning)
+        self.quick = Thinking(game, eyes, brain, quickly)
+        """How everybody thinks while ways are played out."""
 
     def choose(self, state: S, seat: int, luck: Seeded) -> tuple[int, list[float]]:
         """What the best way begins with, and what each legal action is worth."""
@@ -69,10 +71,13 @@ class Foresight(Mind[S]):
                 self.drop_hopeless()
 
     def play_out(self, state: S, seat: int, actions: Sequence[int]) -> float:
-        """What a way is worth once everybody has gone on as the brain says."""
+        """What a way is worth once everybody has gone on as the brain says.
+
+        Whatever it says once time is up, nobody listens to.
+        """
         rounds, planned = self.effort.rounds, list(reversed(actions))
         stack = state.stack
-        while stack:
+        while stack and not self.deadline.passed():
             top = stack[-1]
             if not planned and self.eyes.rests(top, seat):
                 if rounds <= 0:
@@ -87,7 +92,7 @@ class Foresight(Mind[S]):
             else:
                 action = self.quick.choose(state, asked, cast("Seeded", state.chance.clone()))
             cast("Decision[S]", stack.pop()).carry_out(state, asked, action)
-        return self.eyes.worth(state, seat)
+        return self.quick.ended(state, seat)
 
     def judged(self, state: S, seat: int) -> float:
         """What a table is worth where playing out rests: to a seat that is asked, its best."""

@@ -30,6 +30,10 @@ class Effort:
     """How many more rounds or own turns are played out."""
     seconds: float = 0.0
     """When to answer with what is known so far; 0 for never."""
+    answers: int = 1
+    """The width of everybody's thoughts while ways are played out."""
+    winning: int = 0
+    """Whether a game that is over is worth what coming first is, the margin aside."""
 
 
 class Deadline:

@@ -37,6 +37,7 @@ RIVAL = 18 + RIVAL_MINES * RIVAL_MINE
 """Where each group of inputs begins, and how many each rival has."""
 FEW = (1, 2, 3, 4, 6, 8, 10, 13, 16, 20, 25, 30, 40, 50)
 """Cards left in the deck that make a difference."""
+EVERY_CARD = frozenset(range(CARDS))
 GROUPS = (0, 1, 1, 1, 2, 2, 2, 3, 3, 4)
 """Numbers that come to the same while they are unseen."""
 
@@ -156,23 +157,18 @@ class _Look:
 
     def look_at_deck(self) -> None:
         """How many cards are left, and the mine that comes next."""
-        put, left = self.inputs.put, self.state.deck_size()
-        put(DECK, left / 60.0)
-        for step, few in enumerate(FEW):
-            put(DECK + 1 + step, left <= few)
-        put(DECK + 15, 1 / (1 + self.turns))
+        inputs, left = self.inputs, self.state.deck_size()
+        inputs.at = DECK
+        inputs.row(left / 60.0, *[left <= few for few in FEW], 1 / (1 + self.turns))
         if left:
             mine = self.mines[self.state.deck[self.state.dealt]]
-            put(DECK + 16, 1)
-            put(DECK + 17, mine.value / 6.0)
-            put(DECK + 18, mine.size / 3.0)
-            put(DECK + 19, mine.overseer)
-            self.inputs.one_of(DECK + 20, 4, mine.defenders)
-        put(DECK + 24, self.state.optional_draw)
+            inputs.row(1, mine.value / 6.0, mine.size / 3.0, mine.overseer)
+            inputs.next_one_of(4, mine.defenders)
+        inputs.put(DECK + 24, self.state.optional_draw)
 
     def look_at_hand(self) -> None:
         """Every card, how many there are, and what they are good for."""
-        put, state = self.inputs.put, self.state
+        state = self.state
         hand = state.hands[self.seat]
         held = [0] * (len(PEOPLES) * NUMBERS)
         of_king = [0] * (SEATS + 1)
@@ -180,24 +176,25 @@ class _Look:
             people, number = people_of(card), number_of(card)
             held[self.rows[people] * NUMBERS + number] += 1
             of_king[self.king_at[people]] |= 1 << number
-        for place, count in enumerate(held):
-            put(HAND + place, count)
-        workers, overseers = self.held
-        rest = HAND + len(PEOPLES) * NUMBERS
-        put(rest, len(hand) / 6.0)
-        put(rest + 1, len(hand) < 6)
-        put(rest + 2, overseers.bit_count() / 4.0)
-        put(rest + 3, workers.bit_count() / 6.0)
-        put(rest + 4, not overseers)
-        put(rest + 5, not workers)
-        put(rest + 6, overseers >> 6 != 0)
         self.neutral = of_king[state.seats] if state.seats < len(PEOPLES) else 0
         """Numbers of peoples without a king: with these, too, a mine becomes mine."""
         self.gifts = 0
         """Numbers of the rivals' peoples: with these a mine becomes theirs."""
         for king in range(1, state.seats):
             self.gifts |= of_king[king]
-        put(rest + 7, not self.neutral)
+        workers, overseers = self.held
+        self.inputs.at = HAND
+        self.inputs.row(
+            *held,
+            len(hand) / 6.0,
+            len(hand) < 6,
+            overseers.bit_count() / 4.0,
+            workers.bit_count() / 6.0,
+            not overseers,
+            not workers,
+            overseers >> 6 != 0,
+            not self.neutral,
+        )
 
     def look_at_camp(self) -> None:
         """What lies on top of each people's pile, and what would come after it."""
@@ -227,36 +224,29 @@ class _Look:
 
     def look_at_centre_mine(self, row: int, place: int) -> None:
         """What a mine is worth, and with which cards it can be captured and worked."""
-        put = self.inputs.put
+        inputs, turns = self.inputs, self.turns
         mine, army = self.mines[self.state.mines[place]], self.state.armies[place]
         crew, left, top = mine.crew, mine.defenders - len(army), top_of(army)
         value = mine.value / 6.0
-        put(row, value)
-        put(row + 1, mine.size / 3.0)
-        put(row + 2, mine.overseer)
-        put(row + 3, value * 1.5 / crew)
-        self.inputs.one_of(row + 4, 3, left - 1)
-        put(row + 7, top < 0)
-        put(row + 8, max(top, 0) / 9.0)
-        put(row + 9, top >= 7)
         own = over(self.held.overseers, top)
         neutral, gift = over(self.neutral, top) != 0, over(self.gifts, top) != 0
-        put(row + 10, own != 0)
-        put(row + 11, neutral)
-        put(row + 12, own.bit_count() / 3.0)
-        put(row + 13, gift)
+        inputs.at = row
+        inputs.row(value, mine.size / 3.0, mine.overseer, value * 1.5 / crew)
+        inputs.next_one_of(3, left - 1)
+        inputs.row(top < 0, max(top, 0) / 9.0, top >= 7)
+        inputs.row(own != 0, neutral, own.bit_count() / 3.0, gift)
         if left == 1:
             can = own != 0 or neutral
-            put(row + 14, can)
-            put(row + 15, can * value)
-            put(row + 16, (not can) * value)
-            put(row + 17, gift * value)
-            put(row + 18, can * min(1.0, crew / (self.turns + 1)))
+            inputs.row(
+                can,
+                can * value,
+                (not can) * value,
+                gift * value,
+                can * min(1.0, crew / (turns + 1)),
+            )
         workable = laid(mine, (), self.held)
-        put(row + 19, workable / 4.0)
-        put(row + 20, workable == crew)
-        put(row + 21, top == 9)
-        put(row + 22, crew > self.turns)
+        inputs.at = row + 19
+        inputs.row(workable / 4.0, workable == crew, top == 9, crew > turns)
 
     def nearest(self, owner: int) -> list[tuple[Mine, Pile]]:
         """Somebody's mines with their crews, those nearest to their treasure first."""
@@ -286,46 +276,51 @@ class _Look:
             if rank < OWN_MINES:
                 self.look_at_own_mine(OWN + rank * OWN_MINE, mine, crew, by_hand, by_camp)
         self.owed_by_me = owed
-        rest, slack, put = OWN + OWN_MINES * OWN_MINE, self.turns - missing, self.inputs.put
-        put(rest, owed / 15.0)
-        put(rest + 1, missing / 10.0)
-        put(rest + 2, len(own) / 5.0)
-        put(rest + 3, ready)
-        put(rest + 4, near)
-        put(rest + 5, dead)
-        put(rest + 6, within(slack / 10, -1.0, 1.0))
-        put(rest + 7, max(0.0, -slack) / 5)
-        put(rest + 8, max(0, len(own) - OWN_MINES))
-        put(rest + 9, 1)
+        slack = self.turns - missing
+        self.inputs.at = OWN + OWN_MINES * OWN_MINE
+        self.inputs.row(
+            owed / 15.0,
+            missing / 10.0,
+            len(own) / 5.0,
+            ready,
+            near,
+            dead,
+            within(slack / 10, -1.0, 1.0),
+            max(0.0, -slack) / 5,
+            max(0, len(own) - OWN_MINES),
+            1,
+        )
 
     def look_at_own_mine(
         self, row: int, mine: Mine, crew: Pile, by_hand: int, by_camp: int
     ) -> None:
         """What one of my mines lacks, and how far my hand and the camp finish it."""
-        put = self.inputs.put
+        inputs, turns = self.inputs, self.turns
         left, top, value = mine.crew - len(crew), top_of(crew), mine.value / 6.0
         oversees = len(crew) >= mine.size
-        put(row, 1)
-        put(row + 1, value)
-        self.inputs.one_of(row + 2, 5, left - 1)
-        put(row + 7, top < 0)
-        put(row + 8, max(top, 0) / 9.0)
-        put(row + 9, top >= 8)
-        put(row + 10, top == 9)
-        put(row + 11, oversees)
-        put(row + 12, mine.overseer)
-        put(row + 13, by_hand / 4.0)
-        put(row + 14, by_hand == left)
-        put(row + 15, (by_hand == left) * value)
-        put(row + 16, by_hand == 0)
-        put(row + 17, by_camp == left)
-        put(row + 18, (left - by_hand) / 4.0)
-        put(row + 19, value * min(1.0, self.turns / (2 * left)))
-        put(row + 20, (left > self.turns) * value)
-        put(row + 21, left - by_hand == 1)
-        if oversees and top >= 0:
-            put(row + 22, 0.1 if top == 9 else (9 - top) / 9.0)
-        put(row + 23, (left == 1) * value)
+        choice = 0.1 if top == 9 else (9 - top) / 9.0
+        inputs.at = row
+        inputs.row(1, value)
+        inputs.next_one_of(5, left - 1)
+        inputs.row(
+            top < 0,
+            max(top, 0) / 9.0,
+            top >= 8,
+            top == 9,
+            oversees,
+            mine.overseer,
+            by_hand / 4.0,
+            by_hand == left,
+            (by_hand == left) * value,
+            by_hand == 0,
+            by_camp == left,
+            (left - by_hand) / 4.0,
+            value * min(1.0, turns / (2 * left)),
+            (left > turns) * value,
+            left - by_hand == 1,
+            choice if oversees and top >= 0 else 0,
+            (left == 1) * value,
+        )
 
     def look_for_unseen(self) -> None:
         """Cards nobody has shown, of the own people and of the others, by number."""
@@ -338,11 +333,10 @@ class _Look:
                 seen.update(state.shown[owner])
         counts = [0] * 10
         own = state.people[self.seat]
-        for card in range(CARDS):
-            if card not in seen:
-                counts[(0 if people_of(card) == own else 5) + GROUPS[number_of(card)]] += 1
-        for place, count in enumerate(counts):
-            self.inputs.put(UNSEEN + place, count / 8.0)
+        for card in EVERY_CARD - seen:
+            counts[(0 if people_of(card) == own else 5) + GROUPS[number_of(card)]] += 1
+        self.inputs.at = UNSEEN
+        self.inputs.row(*[count / 8.0 for count in counts])
 
     def treasures(self, owner: int) -> int:
         """What the treasures of a king are worth."""
@@ -356,7 +350,7 @@ class _Look:
 
     def look_at_rival(self, owner: int, at: int) -> None:
         """What a rival has won and lacks, and how far it lies behind."""
-        put, state, turns = self.inputs.put, self.state, self.turns
+        state, turns = self.state, self.turns
         own, shown = self.nearest(owner), state.shown[owner]
         known = numbers(shown, state.people[owner])
         owed = missing = 0
@@ -367,40 +361,43 @@ class _Look:
             missing += left
             by_left[min(max(left - 1, 0), 4)] += mine.value / 6.0
         slack = turns - missing
-        put(at, owed / 15.0)
-        put(at + 1, missing / 10.0)
-        put(at + 2, len(own) / 5.0)
-        for left in range(4):
-            put(at + 3 + left, by_left[left])
-        put(at + 7, len(shown) / 6.0)
-        put(at + 8, known.overseers.bit_count() / 3.0)
-        put(at + 9, within(slack / 10, -1.0, 1.0))
-        put(at + 10, max(0.0, -slack) / 5)
-        put(at + 11, len(state.hands[owner]) < 6)
         lead = self.won - self.treasures(owner)
         end = lead - self.owed_by_me + owed
-        put(at + 12, lead / 20)
-        put(at + 13, end / 20)
-        put(at + 14, soft(lead / 5))
-        put(at + 15, soft(end / 5))
-        put(at + 16, soft(lead / 5) / (1 + turns * 0.3))
-        put(at + 17, soft(end / 4) / (1 + turns))
-        for rank, (mine, crew) in enumerate(own[:RIVAL_MINES]):
-            self.look_at_rival_mine(at + 18 + rank * RIVAL_MINE, mine, crew, known)
+        self.inputs.at = at
+        self.inputs.row(
+            owed / 15.0,
+            missing / 10.0,
+            len(own) / 5.0,
+            *by_left[:4],
+            len(shown) / 6.0,
+            known.overseers.bit_count() / 3.0,
+            within(slack / 10, -1.0, 1.0),
+            max(0.0, -slack) / 5,
+            len(state.hands[owner]) < 6,
+            lead / 20,
+            end / 20,
+            soft(lead / 5),
+            soft(end / 5),
+            soft(lead / 5) / (1 + turns * 0.3),
+            soft(end / 4) / (1 + turns),
+        )
+        for mine, crew in own[:RIVAL_MINES]:
+            self.look_at_rival_mine(mine, crew, known)
 
-    def look_at_rival_mine(self, row: int, mine: Mine, crew: Pile, known: Numbers) -> None:
+    def look_at_rival_mine(self, mine: Mine, crew: Pile, known: Numbers) -> None:
         """What one of a rival's mines lacks, and how far the cards I know of finish it."""
-        put = self.inputs.put
         left, top, by_hand = mine.crew - len(crew), top_of(crew), laid(mine, crew, known)
-        put(row, mine.value / 6.0)
-        put(row + 1, left == 1)
-        put(row + 2, left == 2)
-        put(row + 3, left > 2)
-        put(row + 4, max(top, 0) / 9.0)
-        put(row + 5, top >= 8)
-        put(row + 6, len(crew) >= mine.size)
-        put(row + 7, by_hand > 0)
-        put(row + 8, by_hand == left)
+        self.inputs.row(
+            mine.value / 6.0,
+            left == 1,
+            left == 2,
+            left > 2,
+            max(top, 0) / 9.0,
+            top >= 8,
+            len(crew) >= mine.size,
+            by_hand > 0,
+            by_hand == left,
+        )
 
 
 EYES = NebelbergeEyes()

@@ -8,6 +8,7 @@ from typing import Generic, NamedTuple, TypeVar, cast
 from dwarrow.bots.python_mind.brain import Brain
 from dwarrow.bots.python_mind.eyes import Eyes
 from dwarrow.bots.python_mind.mind import Deadline, Effort
+from dwarrow.bots.python_mind.outlook import won
 from dwarrow.kernel import Decision, Game, Seeded, State, Step
 
 S = TypeVar("S", bound=State)
@@ -62,8 +63,14 @@ class Thinking(Generic[S]):
     def value(self, state: S, seat: int) -> float:
         """What the table is worth to a seat."""
         if not state.stack:
-            return self.eyes.worth(state, seat)
+            return self.ended(state, seat)
         return self.brain.value(self.eyes.look(state, seat))
+
+    def ended(self, state: S, seat: int) -> float:
+        """What a game that is over is worth to a seat."""
+        if self.effort.winning:
+            return won(seat, self.game.score(state).places)
+        return self.eyes.worth(state, seat)
 
     def choose(self, state: S, seat: int, luck: Seeded, values: list[float] | None = None) -> int:
         """The best action of a seat; `state` is any that the seat could not tell from the truth.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from rich.text import Text
@@ -20,6 +20,7 @@ from dwarrow.cli.terminal.board import Board
 from dwarrow.cli.terminal.boards import board_for
 from dwarrow.cli.terminal.curtain import CurtainScreen
 from dwarrow.cli.terminal.help import HelpScreen
+from dwarrow.cli.terminal.hint import HintScreen, Shown
 from dwarrow.cli.terminal.log import Log
 from dwarrow.cli.terminal.result import ResultScreen
 from dwarrow.cli.terminal.screen import WIDE, SpokenScreen
@@ -45,6 +46,7 @@ class TableScreen(SpokenScreen[None]):
         Binding("enter", "rest", show=False),
         Binding("u,U", "undo", show=False),
         Binding("a,A", "actions", show=False),
+        Binding("h,H", "hint", show=False),
         Binding("question_mark,f1", "help", show=False),
     ]
     DEFAULT_CSS = """
@@ -350,6 +352,37 @@ class TableScreen(SpokenScreen[None]):
                 self._try(legal[number])
 
         self.app.push_screen(ActionsScreen(listed), chosen)
+
+    def action_hint(self) -> None:
+        """The best ways to answer, and why."""
+        if self.seat is None or self.sight is None or not self.sight.legal:
+            self._say_no(lambda: self.said.text("table.nothing-to-do"))
+            return
+        seat, advice = self.seat, self.match.advice(self.seat)
+
+        def ways() -> list[Shown]:
+            words, names = self._words(), self.match.names
+            return [
+                Shown(
+                    alone(", ".join(words.action(action, names) for action in way.actions)),
+                    way.chance,
+                    words.say("reason", way.reason, names),
+                )
+                for way in advice
+            ]
+
+        def chosen(number: int | None) -> None:
+            if number is not None:
+                self._play_all(seat, advice[number].actions)
+
+        self.app.push_screen(HintScreen(ways), chosen)
+
+    def _play_all(self, seat: int, actions: Sequence[int]) -> None:
+        """Carry out answers that belong together."""
+        self.heard[seat] = len(self.match.story(seat))
+        for action in actions:
+            self.match.play(seat, action)
+        self.advance()
 
     def action_help(self) -> None:
         """The keys and the game."""

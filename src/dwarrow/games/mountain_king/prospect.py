@@ -54,6 +54,7 @@ class Sway:
     """What an Influence on a champion would lead to."""
 
     champion: int
+    """Which one."""
     influence: int
     """The influence that the seat would have then."""
     place: int

@@ -14,6 +14,7 @@ from dwarrow.games.nidavellir.actions import (
     TAVERNS,
     UPGRADE_AT,
 )
+from dwarrow.games.nidavellir.box import DISCARD_OTHERS
 from dwarrow.games.nidavellir.cards import CLASS_OF, DWARVES, ULINE
 from dwarrow.games.nidavellir.coins import VALUE
 from dwarrow.games.nidavellir.phases.end_of_age_one import sole_leader
@@ -48,7 +49,7 @@ def reasons(
             return list(offering(after, seat))
         return list(taken(before, seat, action - TAKE, then))
     if action < PLACE_THRUD:
-        return [*hero(before, seat, action - RECRUIT, then), *army(before, seat, then)]
+        return list(recruited(before, seat, action - RECRUIT, then))
     if action < DISCARD:
         first = PLACE_THRUD if action < PLACE_YLUD else PLACE_YLUD
         return list(placed(before, seat, action - first, then))
@@ -69,6 +70,15 @@ def taken(
     number = CLASS_OF[face]
     if then.ranks[seat * COLUMNS + number] == 1:
         yield Message("first-of-class", {"dwarf": number})
+
+
+def recruited(
+    before: NidavellirState, seat: int, number: int, then: NidavellirState
+) -> Iterator[Message]:
+    """A hero comes; what the army gains is not sure while cards must still be discarded."""
+    yield from hero(before, seat, number, then)
+    if before.box.heroes[number].effect != DISCARD_OTHERS:
+        yield from army(before, seat, then)
 
 
 def army(before: NidavellirState, seat: int, then: NidavellirState) -> Iterator[Message]:

@@ -43,7 +43,6 @@ class Zwerge(Game[ZwergeState]):
     actions = VOCABULARY
     rules_version = 4
     pendings = PENDINGS
-    together = True
     chapters = ("scenario", "end-won", "end-doom", "end-death")
     boxes = Path(__file__).parent / "boxes"
 

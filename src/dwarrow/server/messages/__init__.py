@@ -50,6 +50,7 @@ from dwarrow.server.messages.http import (
 )
 from dwarrow.server.messages.to_page import (
     Allowed,
+    Clocks,
     Decision,
     Done,
     Followed,
@@ -67,6 +68,7 @@ from dwarrow.server.messages.to_page import (
     Reacted,
     Refused,
     SaidLine,
+    SeatClock,
     SeatInfo,
     SeatMark,
     SeatWish,
@@ -99,6 +101,7 @@ __all__ = [
     "Answer",
     "ChangeSeat",
     "ClientMessage",
+    "Clocks",
     "ClosedTable",
     "Colour",
     "Created",
@@ -156,6 +159,7 @@ __all__ = [
     "Replay",
     "SaidLine",
     "Say",
+    "SeatClock",
     "SeatInfo",
     "SeatMark",
     "SeatNumber",

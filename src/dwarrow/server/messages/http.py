@@ -20,6 +20,7 @@ from dwarrow.server.messages.values import (
     Secret,
     Word,
 )
+from dwarrow.tables.clocks import ClockRule
 
 
 class Move(Struct, forbid_unknown_fields=True):
@@ -61,6 +62,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     """The same for everything this browser ever creates or joins."""
     chat: bool = False
     """Whether those who sit there can write to each other."""
+    clock: ClockRule | None = None
+    """How long people may think; None is for as long as they like."""
 
 
 class OwnSeat(Struct):
@@ -119,6 +122,8 @@ class OwnTables(Struct):
 
     tables: list[OwnTable]
     closed: list[ClosedTable]
+    reach: str
+    """Where friends reach this server; empty where the page's own address is as good."""
 
 
 class OptionInfo(Struct):

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from dwarrow.kernel import Message, Param, Result
 from dwarrow.server.messages.values import Holder, Phase, Section
+from dwarrow.tables.clocks import ClockRule
 from dwarrow.tables.presence import State
 from dwarrow.tables.talk import Sign, Wish
 
@@ -79,6 +80,10 @@ class TableInfo(Struct):
     """The next table of the same people; a seat's secret opens it too."""
     chat: bool
     """Whether those who sit here can write to each other."""
+    clock: ClockRule | None
+    """How long people may think; None is for as long as they like."""
+    timed_out: int | None
+    """The seat whose time was up, where that has ended the game."""
 
 
 class OwnTable(Struct):
@@ -167,6 +172,20 @@ class Marks(ToPage, tag="marks"):
 
     decision: int
     marks: list[SeatMark]
+
+
+class SeatClock(Struct):
+    """The time of one person."""
+
+    left: int | None
+    """In milliseconds when this was sent; None while it would tell who has answered unseen."""
+    running: bool
+
+
+class Clocks(ToPage, tag="clocks"):
+    """How much time everybody has left, at a table with clocks; None for seats that bots hold."""
+
+    seats: list[SeatClock | None]
 
 
 class Done(ToPage, tag="done"):
@@ -268,6 +287,7 @@ ServerMessage = (
     Table
     | Position
     | Marks
+    | Clocks
     | Done
     | Left
     | Followed

@@ -12,7 +12,7 @@ from psycopg import AsyncConnection
 from psycopg.conninfo import make_conninfo
 from psycopg.rows import TupleRow
 
-from dwarrow.tables.row import AnyRow, Header, Moved, read_header, read_row, to_text
+from dwarrow.tables.row import AnyRow, Header, is_last, read_header, read_row, to_text
 from dwarrow.tables.store.migrations import migrations
 from dwarrow.tables.store.store import Heard, StoreError, Told, unheard
 
@@ -95,7 +95,7 @@ class PostgresqlStore:
     async def append(self, table: str, number: int, row: AnyRow) -> bool:
         """Store a row under its number; False when that number is taken already."""
         future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        over = isinstance(row, Moved) and row.over
+        over = is_last(row)
         self._waiting.put_nowait(((table, number, over, to_text(row)), future))
         return await future
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TypeVar, cast
 
 from dwarrow.kernel.private import private_file, private_folder
-from dwarrow.tables.row import AnyRow, Header, Moved, read_header, read_row, to_text
+from dwarrow.tables.row import AnyRow, Header, is_last, read_header, read_row, to_text
 from dwarrow.tables.store.lock import Lock
 from dwarrow.tables.store.migrations import migrations
 from dwarrow.tables.store.store import Heard, StoreError, StoreGone, Told, unheard
@@ -84,7 +84,7 @@ class SqliteStore:
 
     async def append(self, table: str, number: int, row: AnyRow) -> bool:
         """Store a row under its number; False when that number is taken already."""
-        values = (table, number, int(isinstance(row, Moved) and row.over), to_text(row))
+        values = (table, number, int(is_last(row)), to_text(row))
         return await self._do(lambda connection: connection.execute(APPEND, values).rowcount == 1)
 
     async def header(self, table: str) -> Header | None:

@@ -62,7 +62,8 @@ const board: GameBoard = {
   },
   useBox,
   wording: WORDING,
-  answer: (text, seen) => answerName(text, seen as Seen<MountainKingView>),
+  answer: (texts, seen) =>
+    texts.map((text) => answerName(text, seen as Seen<MountainKingView>)).join(", "),
   standing(view, say) {
     const seen = view as MountainKingView;
     const phase = phaseOf(seen);

@@ -61,16 +61,18 @@ export function contentsOf(
   view: MountainKingView,
   place: number,
   names: readonly string[],
+  you: number | null = words.reader,
 ): string[] {
   const found: string[] = [];
   for (const [seat, name] of names.entries()) {
     const count = view.trolls[place]?.[seat] ?? 0;
-    if (count) found.push(t("board.trolls-of", { count, name }));
+    if (count)
+      found.push(t(seat === you ? "board.trolls-yours" : "board.trolls-of", { count, name }));
   }
   for (const figure of view.figures) {
     if (figure.place !== place) continue;
     found.push(
-      t("board.figure-of", {
+      t(figure.owner === you ? "board.figure-yours" : "board.figure-of", {
         champion: championName(figure.champion),
         name: names[figure.owner] ?? "",
       }),

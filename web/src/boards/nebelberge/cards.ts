@@ -5,7 +5,7 @@ import goblin from "icon:goblin-head";
 import gnome from "icon:dwarf-face";
 import orc from "icon:orc-head";
 import { CENTRE, NUMBERS, PEOPLES as NAMES, VERBS } from "../../lib/games/nebelberge";
-import { writer } from "../../lib/knowledge";
+import { reader, writer } from "../../lib/knowledge";
 import type { Mine, NebelbergeView } from "../../lib/views/nebelberge";
 import { t } from "../../lib/words.svelte";
 
@@ -47,6 +47,7 @@ export function crewOf(mine: Mine): number {
 
 /** An action as the rules write it. */
 export const write = writer(VERBS);
+export const answerIn = reader(VERBS);
 
 /** What playing a unit on a place would lead to. */
 export type Outcome =

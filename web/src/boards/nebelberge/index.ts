@@ -4,12 +4,14 @@ import chest from "icon:open-treasure-chest";
 import mineIcon from "icon:gold-mine";
 import { CHAPTERS, WORDING } from "../../lib/games/nebelberge";
 import type { NebelbergeView } from "../../lib/views/nebelberge";
+import { words } from "../../lib/words.svelte";
 import type { GameBoard } from "../board";
 import Board from "./Board.svelte";
 import Drawings from "./Drawings.svelte";
 import { useBox } from "./box";
 import Pictures from "./Pictures.svelte";
 import Portrait from "./Portrait.svelte";
+import { answerIn } from "./cards";
 import SceneArt from "./SceneArt.svelte";
 import Spoils from "./Spoils.svelte";
 
@@ -25,6 +27,7 @@ const board: GameBoard = {
   },
   useBox,
   wording: WORDING,
+  answer: (texts) => texts.map((text) => words.action(answerIn(text))).join(", "),
   standing(view, say) {
     const { turn, deck_size } = view as NebelbergeView;
     return `${say("board.turn", { number: turn })} · ${say("board.deck-left", { count: deck_size })}`;

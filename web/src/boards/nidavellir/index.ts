@@ -3,7 +3,7 @@
 import type { Result } from "../../lib/messages";
 import { CHAPTERS, WORDING } from "../../lib/games/nidavellir";
 import type { NidavellirView } from "../../lib/views/nidavellir";
-import { words, type Say } from "../../lib/words.svelte";
+import type { Say } from "../../lib/words.svelte";
 import type { GameBoard } from "../board";
 import Board from "./Board.svelte";
 import Drawings from "./Drawings.svelte";
@@ -11,8 +11,9 @@ import Pictures from "./Pictures.svelte";
 import Portrait from "./Portrait.svelte";
 import SceneArt from "./SceneArt.svelte";
 import Spoils from "./Spoils.svelte";
-import { answerIn, useBox } from "./cards";
+import { useBox } from "./cards";
 import { pointsIn } from "./moves";
+import { answerWords } from "./naming";
 import { formula, scoreRows } from "./rows";
 
 /** The three rows in which the best was farthest ahead of the next, and who led there. */
@@ -48,7 +49,7 @@ const board: GameBoard = {
   },
   useBox,
   wording: WORDING,
-  answer: (text, seen) => words.action(answerIn(text), seen.names),
+  answer: (texts, seen) => answerWords(texts, seen.names),
   standing(view, say) {
     const { age, round, rounds } = view as NidavellirView;
     return say("board.standing", { age, round, rounds });

@@ -1,7 +1,7 @@
-/** What a help card is about. */
+/** What a help card is about, and what answers say. */
 
-import { t } from "../../lib/words.svelte";
-import { CLASSES, HEROES } from "./cards";
+import { named, t, words } from "../../lib/words.svelte";
+import { CLASSES, HEROES, TAVERNS, answerIn } from "./cards";
 
 export interface Subject {
   kind: "class" | "hero" | "distinction";
@@ -12,4 +12,18 @@ export function subjectWords({ kind, number }: Subject): string {
   if (kind === "hero") return t(`hero.${HEROES[number]!.name}`);
   const { name } = CLASSES[number]!;
   return kind === "class" ? t(`score.${name}.name`) : t(`distinction.${name}`);
+}
+
+/** What answers that belong together do: all bids of a round in one sentence, else one action. */
+export function answerWords(texts: readonly string[], names: readonly string[]): string {
+  const answers = texts.map(answerIn);
+  if (answers.length === 1) return words.action(answers[0]!, names);
+  const coins = answers.map((answer) => (answer.verb === "bid" ? answer.numbers.coin : 0));
+  return t("board.bids-at", {
+    coins: named("coins", coins),
+    taverns: answers
+      .map((answer) => (answer.verb === "bid" ? TAVERNS[answer.numbers.tavern]!.name : ""))
+      .map((tavern) => t(`board.short.${tavern}`))
+      .join(", "),
+  });
 }

@@ -27,7 +27,8 @@ const board: GameBoard = {
   },
   useBox,
   wording: WORDING,
-  answer: (text, seen) => answerWords(seen.view as ZwergeView, text),
+  answer: (texts, seen) =>
+    texts.map((text) => answerWords(seen.view as ZwergeView, text)).join(", "),
   standing(view, say) {
     const { scenarios_done, tiles, tiles_left } = view as ZwergeView;
     const dead = tiles.filter((tile) => tile !== NONE).length;

@@ -281,6 +281,7 @@ export interface March {
 
 /** What an Influence on a champion would lead to. */
 export interface Sway {
+  /** Which one. */
   champion: number
   /** The influence that the seat would have then. */
   influence: number

@@ -1,0 +1,130 @@
+"""Advice: the best ways, honest chances, and reasons that are there and give nothing away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+import dwarrow
+from dwarrow.bots import Asked, advising_level, bot
+from dwarrow.bots.advice import Way, advise, in_general
+from dwarrow.bots.chances import chance
+from dwarrow.bots.levels import ADVISER, of_game
+from dwarrow.bots.thinker import thinker
+from dwarrow.kernel import LANGUAGES, Message, Seeded
+from tests.support import bids
+
+GENERAL = {"by-far", "by-a-little", "level", "behind", "by-feel"}
+NAMES = ("Anna", "Borin", "Cleo", "Dain", "Elsa")
+WORTH = 0.8
+"""At least this share of the decisions has a reason of the game's own."""
+COMPARED = 7
+"""One question of so many is asked once more on a table that looks alike."""
+
+
+def questions(name: str, seed: int) -> Iterator[Asked]:
+    """The questions of a game with more than one answer, as good bots play it."""
+    game = dwarrow.game(name)
+    seats = game.seats[seed % len(game.seats)]
+    state, luck = game.start(seats, Seeded(seed)), Seeded(seed, 1)
+    player = bot("good", name)
+    while to_act := game.to_act(state):
+        asked = Asked(game, state, to_act[0], luck)
+        if len(asked.options) > 1:
+            yield asked
+        game.play(state, to_act[0], player.choose(asked))
+
+
+def alike(asked: Asked, seed: int) -> Asked:
+    """The same question on a table that looks alike."""
+    imagined = asked.game.redeal(asked.imagine(), asked.seat, Seeded(seed))
+    return Asked(asked.game, imagined, asked.seat, Seeded(5))
+
+
+def check_ways(asked: Asked, ways: list[Way]) -> None:
+    """Two or three different options where there are so many, each with words for its reason."""
+    firsts = [way.actions[0] for way in ways]
+    assert len(set(firsts)) == len(ways) == min(3, len(asked.options))
+    assert set(firsts) <= set(asked.options)
+    for way in ways:
+        assert way.texts[0] == asked.text(way.actions[0])
+        assert way.chance is not None
+        assert 0 <= way.chance <= 1
+        assert way.reason.params.get("count", 1) != 0
+        for language in LANGUAGES:
+            words = asked.game.words(language)
+            assert "{" not in words.say("reason", way.reason, NAMES[: asked.seats])
+
+
+@pytest.mark.parametrize("name", dwarrow.game_names())
+def test_ways_have_chances_and_most_of_them_a_reason_of_the_game(name: str) -> None:
+    asked_for = reasoned = 0
+    for number, asked in enumerate(questions(name, 3)):
+        ways = advise(asked)
+        check_ways(asked, ways)
+        asked_for += 1
+        reasoned += ways[0].reason.code not in GENERAL
+        if number % COMPARED == 0:
+            assert advise(alike(asked, 1)) == advise(alike(asked, 2))
+    assert reasoned >= WORTH * asked_for
+
+
+@pytest.mark.parametrize("name", dwarrow.game_names())
+def test_the_best_way_is_what_the_adviser_would_do_without_a_slip(name: str) -> None:
+    level = of_game(name)[ADVISER]
+    asked = next(questions(name, 1))
+    mind = thinker(asked.game, asked.box, asked.seats)
+    assert mind is not None
+    state = asked.imagine()
+    best, _ = mind.choose(Asked(asked.game, state, asked.seat, Seeded(4)), level.effort)
+    assert advise(Asked(asked.game, state, asked.seat, Seeded(4)))[0].actions[0] == best
+
+
+@pytest.mark.parametrize("name", dwarrow.game_names())
+def test_without_a_learned_player_the_greedy_one_ranks_and_no_chance_is_told(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for where in ("advice", "learned"):
+        monkeypatch.setattr(f"dwarrow.bots.{where}.thinker", lambda game, box, seats: None)
+    plain = bot(advising_level(name), name)
+    for number, asked in enumerate(questions(name, 2)):
+        if number % 20 == 0:
+            state = asked.imagine()
+            ways = advise(Asked(asked.game, state, asked.seat, Seeded(6)))
+            assert ways[0].actions[0] == plain.choose(
+                Asked(asked.game, state, asked.seat, Seeded(6))
+            )
+            assert [way.chance for way in ways] == [None] * len(ways)
+            assert len({way.actions[0] for way in ways}) == len(ways) >= 1
+
+
+def test_a_game_of_another_package_gets_an_action_and_an_honest_word(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    bids.register(monkeypatch)
+    game = dwarrow.game("bids")
+    state = game.start(2, Seeded(1))
+    (way,) = advise(Asked(game, state, game.to_act(state)[0], Seeded(1)))
+    assert way.chance is None
+    assert way.reason == Message("by-feel")
+
+
+def test_where_the_table_shows_no_reason_the_chances_are_compared() -> None:
+    assert in_general(0.6, [0.6, 0.5]) == Message("by-far")
+    assert in_general(0.6, [0.6, 0.57]) == Message("by-a-little")
+    assert in_general(0.6, [0.6, 0.597]) == Message("level")
+    assert in_general(0.597, [0.6, 0.597]) == Message("level")
+    assert in_general(0.5, [0.6, 0.5]) == Message("behind", {"count": 10})
+    assert in_general(None, [None, None]) == Message("by-feel")
+
+
+def test_worths_become_chances_as_they_were_measured() -> None:
+    assert chance("zwerge", 3, 0.4) == chance("nim", 2, 0.4) == 0.4
+    for name in ("nebelberge", "nidavellir", "mountain_king"):
+        for seats in dwarrow.game(name).seats:
+            told = [chance(name, seats, worth / 10) for worth in range(11)]
+            assert told == sorted(told)
+            assert 0 < told[0] < 0.1
+            assert 0.9 < told[-1] < 1
+            assert told[2] < 0.25, "who is far behind wins less often than the margin says"

@@ -1,0 +1,93 @@
+"""Fields explain themselves, a dwarf walks to a goal, dimmed actions say why, the map stays."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from dwarrow.games.zwerge import GAME
+from dwarrow.games.zwerge.pieces import FIELD_OF, FIELDS
+from dwarrow.games.zwerge.state import ZwergeState
+from dwarrow.kernel import Record, State
+from tests.browser.zwerge.conftest import Serve
+from tests.support.browser import SIZES, Newcomer, Player
+from tests.support.staged import first_position
+from tests.support.zwerge_scenes import fight_with_three_hits, walk_of_six_steps
+
+
+def with_dead_places(state: State) -> bool:
+    """The first seat is asked for an action with nobody to fight, and a gate has died."""
+    assert isinstance(state, ZwergeState)
+    if GAME.to_act(state) != (0,) or GAME.decision(state).name != "action":
+        return False
+    gates = [FIELD_OF[name] for name in FIELDS if name.startswith("gate-")]
+    return not state.crowd[state.position[0]] and any(state.tile_on[gate] >= 0 for gate in gates)
+
+
+def sit(newcomer: Newcomer, served: Serve, record: Record, size: str = "desk") -> Player:
+    """Runa sits down where everything moves."""
+    server, table = served(record)
+    player = newcomer("en", size=size, moving=True, speed="fast", address=server.address)
+    player.visit(table.link(0))
+    player.page.locator(".table [data-lit]").first.wait_for()
+    return player
+
+
+def card_of(page: Page) -> Locator:
+    """The card that explains."""
+    return page.get_by_role("tooltip")
+
+
+def test_a_click_on_the_goal_walks_there_and_stops_where_something_happens(
+    newcomer: Newcomer, served: Serve
+) -> None:
+    page = sit(newcomer, served, walk_of_six_steps()).page
+    window = page.locator(".land")
+    before = window.bounding_box()
+    goals = page.locator(".fields button.goal")
+    goal = goals.first
+    name = goal.get_attribute("data-field")
+    goal.hover()
+    expect(page.locator(".sheet .way")).to_have_count(1)
+    expect(card_of(page)).to_contain_text("can be there in")
+    goal.click()
+    expect(page.locator(f'.fields button[data-field="{name}"]')).to_contain_text("Tungdil")
+    assert window.bounding_box() == before
+
+
+def test_a_fight_is_foretold_and_its_dead_are_struck_on_the_map(
+    newcomer: Newcomer, served: Serve
+) -> None:
+    page = sit(newcomer, served, fight_with_three_hits()).page
+    before = page.locator(".land").bounding_box()
+    page.get_by_role("button", name="Accept the proposal").click()
+    expect(page.locator(".sheet .cross").first).to_be_attached()
+    expect(page.locator(".dice")).to_contain_text("strikes")
+    assert page.locator(".land").bounding_box() == before
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_dead_places_keep_their_names_and_dimmed_actions_say_why(
+    newcomer: Newcomer, served: Serve, size: str
+) -> None:
+    player = sit(newcomer, served, first_position("zwerge", 3, {}, with_dead_places), size)
+    page = player.page
+    assert page.locator("main [title]").count() == 0
+    fight = page.get_by_role("button", name="Fight the armies here")
+    expect(fight).to_have_attribute("aria-disabled", "true")
+    if size == "phone":
+        fight.tap(force=True)
+    else:
+        fight.hover(force=True)
+    expect(card_of(page)).to_contain_text("no army")
+    player.has_no_barrier(f"an explained button ({size})")
+    page.keyboard.press("Escape")
+    if size != "desk":
+        return
+    dead = page.locator(".sheet .dead").count()
+    assert dead > 0
+    expect(page.locator(".sheet svg text", has_text="Gate").first).to_be_visible()
+    cards = page.locator(".cards-area article").all()
+    last = cards[-1].bounding_box()
+    assert last is not None
+    assert last["y"] + last["height"] <= SIZES["desk"][1]

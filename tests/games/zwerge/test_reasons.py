@@ -1,0 +1,186 @@
+"""Why an action is advised to the team: each kind where it is true, and where it is not."""
+
+from __future__ import annotations
+
+from dwarrow.games.zwerge.pieces import ALF, CARD_OF, CRAFT, DWARVES, ORC
+from dwarrow.games.zwerge.rules import GAME
+from dwarrow.kernel import Message
+from tests.games.zwerge.setting import Table
+
+TEAM = ("tungdil", "boindil")
+
+
+def reasons(table: Table, text: str) -> dict[str, Message]:
+    """The reasons for what whoever is asked may do, by code."""
+    state = table.state
+    seat = GAME.to_act(state)[0]
+    given = GAME.because(state, seat, [GAME.parse(state, seat, text)])
+    for language in ("de", "fr", "en"):
+        for reason in given:
+            assert "{" not in GAME.words(language).say("reason", reason)
+    return {reason.code: reason for reason in reversed(given)}
+
+
+def acting(scenario: str = "lore-of-porista", at: str = "gauragar-4", *cards: str) -> Table:
+    """Tungdil is to act, far from everything unless said otherwise."""
+    table = Table(*TEAM, scenario=scenario, cards=cards).act("tungdil")
+    return table.put("tungdil", at).put("boindil", "gate-5")
+
+
+def test_a_fight_tells_its_odds_and_what_it_is_for() -> None:
+    table = acting().armies("gauragar-4", orc=1)
+    found = reasons(table, "fight")
+    assert set(found) == {"fight-odds"}
+    dice = table.state.attribute(table.seat("tungdil"), 0)
+    number = table.box.armies[ORC].number
+    lost = ((number - 1) / 6) ** dice
+    assert found["fight-odds"].params == {"chance": round(100 * (1 - lost))}
+    assert "fight-odds" not in reasons(table.council(-2), "fight"), "a high die is taken back"
+
+
+def test_a_fight_may_be_for_a_card_or_against_dead_land() -> None:
+    table = acting("conquer-toboribor", "toboribor")
+    found = reasons(table, "fight")
+    assert found["fight-card"].params == {"card": CARD_OF["conquer-toboribor"], "count": 4}
+    assert "fight-crowd" not in found
+    table = acting().armies("gauragar-4", orc=4)
+    found = reasons(table, "fight")
+    assert found["fight-crowd"].params == {"count": 4, "most": 5}
+    assert "fight-card" not in found
+    table = acting("lore-of-porista", "gauragar-4", "orc-hunt").armies("gauragar-4", orc=1)
+    assert reasons(table, "fight")["fight-counts"].params["card"] == CARD_OF["orc-hunt"]
+    table = acting("lore-of-porista", "gauragar-4", "orc-hunt").armies("gauragar-4", alf=1)
+    assert "fight-counts" not in reasons(table, "fight")
+    table = acting("lore-of-porista", "schwarzjoch").armies("schwarzjoch", orc=3)
+    assert reasons(table, "fight")["fight-schwarzjoch"].params["count"] == 3
+
+
+def test_a_message_tells_its_odds_and_the_box_it_leads_to() -> None:
+    found = reasons(acting().council(1), "message")
+    assert found["message-odds"].params["box"] == 2
+    assert "message-card" not in found
+    found = reasons(acting("unite-tribes").council(0), "message")
+    assert found["message-card"].params == {"card": CARD_OF["unite-tribes"], "count": 2}
+    found = reasons(acting().council(-2), "message")
+    assert found["message-box"].params == {"box": -1}
+    assert "message-odds" not in found
+    assert "workshop-odds" in reasons(acting().council(4), "workshop")
+
+
+def test_a_test_tells_the_chance_to_be_done_with_it() -> None:
+    table = acting("lore-of-porista", "porista")
+    dice = table.state.attribute(table.seat("tungdil"), CRAFT)
+    assert dice == 3
+    assert reasons(table, "try lore-of-porista")["try-done"].params["chance"] == 12
+    table.state.progress[CARD_OF["lore-of-porista"]] = 2
+    assert reasons(table, "try lore-of-porista")["try-done"].params["chance"] == 88
+    gates = acting().play_scenario("hold-the-gates").put("tungdil", "gate-1")
+    found = reasons(gates, "try hold-the-gates")
+    assert set(found) == {"try-part"}
+    gates.state.progress[CARD_OF["hold-the-gates"]] = 0b1110
+    assert set(reasons(gates, "try hold-the-gates")) == {"try-done"}
+
+
+def test_a_walk_tells_how_far_it_is_to_a_card() -> None:
+    table = acting("lore-of-porista", "gauragar-2")
+    found = reasons(table, "walk")
+    assert found["walk-reach"].params["card"] == CARD_OF["lore-of-porista"]
+    assert found["walk-reach"].params["count"] == 1
+    assert found["walk-reach"].params["chance"] == 100
+    there = acting("lore-of-porista", "porista")
+    assert not {"walk-reach", "walk-towards"} & reasons(there, "walk").keys()
+    assert reasons(there, "end turn")["stays"].params == {"card": CARD_OF["lore-of-porista"]}
+    assert "stays" not in reasons(table, "end turn")
+
+
+def test_a_step_arrives_comes_nearer_or_meets_armies() -> None:
+    table = acting("lore-of-porista", "gauragar-2").dice("walk", 6, 6, 6)
+    table.play("walk")
+    assert reasons(table, "go porista")["arrives"].params == {"card": CARD_OF["lore-of-porista"]}
+    away = next(text for text in table.options if text.startswith("go") and "porista" not in text)
+    assert "arrives" not in reasons(table, away)
+    far = acting("lore-of-porista", "gauragar-6").dice("walk", 6, 6, 6)
+    far.play("walk")
+    steps = {text: reasons(far, text) for text in far.options if text.startswith("go")}
+    assert any("nearer" in found for found in steps.values())
+    assert not all("nearer" in found for found in steps.values())
+    field = next(text for text in steps).removeprefix("go ")
+    assert "to-armies" not in steps[f"go {field}"]
+    far.armies(field, orc=2)
+    assert reasons(far, f"go {field}")["to-armies"].params["count"] == 2
+
+
+def test_a_step_may_fulfil_a_card() -> None:
+    table = acting("elven-pact", "urgon-1").put("boindil", "alandur").dice("walk", 6, 6, 6)
+    table.play("walk")
+    while "go alandur" not in table.options:
+        table.play(next(text for text in table.options if "nearer" in reasons(table, text)))
+    assert reasons(table, "go alandur")["fulfils"].params == {"card": CARD_OF["elven-pact"]}
+    table.put("boindil", "gate-5")
+    assert "fulfils" not in reasons(table, "go alandur")
+
+
+def test_dead_land_costs_life_or_time() -> None:
+    table = acting("lore-of-porista", "gauragar-2").dead("porista").markers(3, 10)
+    table.dice("walk", 6, 6, 6).play("walk", "go porista")
+    assert reasons(table, "pay life")["pay-life"].params == {
+        "dwarf": DWARVES.index("tungdil"),
+        "count": table.life("tungdil") - 1,
+    }
+    found = reasons(table, "pay doom")
+    assert found["pay-doom"].params == {"count": 6}
+    assert "pay-or-die" not in found
+    table.hurt("tungdil", 1)
+    assert "pay-life" not in reasons(table, "pay life")
+    assert "pay-or-die" in reasons(table, "pay doom")
+    table.give("tungdil", "mail")
+    assert "pay-mail" in reasons(table, "pay life")
+    assert "pay-or-die" not in reasons(table, "pay doom")
+    bare = Table("bavragor", "boindil", cards=()).act("bavragor").put("bavragor", "gauragar-2")
+    bare.dead("porista").dice("walk", 6, 6, 6).play("walk")
+    assert "unharmed" in reasons(bare, "go porista")
+
+
+def test_hits_tell_what_falls() -> None:
+    table = acting("conquer-toboribor", "toboribor").armies("toboribor", alf=1)
+    table.dice("fight", 6, 6, 6).play("fight")
+    assert reasons(table, "accept")["hit-all"].params["count"] == len(table.state.hits)
+    on_card = reasons(table, "hit orc on conquer-toboribor")
+    assert on_card["hit-card"].params == {"card": CARD_OF["conquer-toboribor"], "count": 3}
+    assert "fulfils" not in on_card
+    assert reasons(table, "hit alf")["hit-strongest"].params["army"] == ALF
+    assert "hit-strongest" not in on_card
+    table.state.card_armies[CARD_OF["conquer-toboribor"]] = 1
+    assert "fulfils" in reasons(table, "hit orc on conquer-toboribor")
+
+
+def test_dice_are_kept_raised_or_rolled_again_for_a_reason() -> None:
+    table = acting("lore-of-porista", "porista").council(3).dice("craft", 1, 2, 5)
+    table.play("try lore-of-porista")
+    assert reasons(table, "keep")["keep-successes"].params == {"count": 1}
+    assert reasons(table, "reroll 1")["reroll-odds"].params == {
+        "face": 1,
+        "number": 4,
+        "chance": 50,
+    }
+    assert "reroll-odds" not in reasons(table, "reroll 5")
+    walk = acting().council(3).dice("walk", 2, 3, 3)
+    walk.play("walk")
+    assert reasons(walk, "reroll 2")["reroll-walk"].params["chance"] == 50
+    assert reasons(walk, "keep")["keep-walk"].params == {"count": 3}
+
+
+def test_a_dwarf_is_chosen_by_life() -> None:
+    table = acting().hurt("tungdil", 1).hurt("boindil", 2).give("tungdil", "beer")
+    table.play("use beer")
+    assert table.asked == "who-heals"
+    assert "heals-weakest" in reasons(table, "dwarf tungdil")
+    assert "heals-weakest" not in reasons(table, "dwarf boindil")
+
+
+def test_before_the_game_a_dwarf_is_told_by_what_it_does_best() -> None:
+    state = GAME.start(2, Table(*TEAM).state.chance.clone())
+    seat = GAME.to_act(state)[0]
+    given = GAME.because(state, seat, [GAME.parse(state, seat, "dwarf balyndis")])
+    assert given[0].code == "dwarf-best"
+    assert given[0].params["attribute"] == CRAFT
