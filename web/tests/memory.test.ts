@@ -5,6 +5,8 @@ import {
   joiningSecret,
   keys,
   knownTable,
+  nameBeside,
+  nameOneself,
   remember,
   secretsOf,
 } from "../src/lib/memory";
@@ -49,4 +51,10 @@ test("a seat that was given up is forgotten, others at the same table are not", 
 test("a browser keeps its name", () => {
   expect(browserId()).toBe(browserId());
   expect(browserId().length).toBeGreaterThanOrEqual(22);
+});
+
+test("in a lesson nobody has the reader's name", () => {
+  nameOneself("Borin");
+  expect(nameBeside(["Borin"])).not.toBe("Borin");
+  expect(nameBeside(["Hedda"])).toBe("Borin");
 });

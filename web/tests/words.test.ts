@@ -130,6 +130,15 @@ describe("the language of the page", () => {
   });
 });
 
+it("a language chosen while a game is opened holds for the game as well", async () => {
+  const said = (text: string) => () => Promise.resolve({ default: { greeting: text } });
+  const catalogue = { de: said("Hallo"), fr: said("Bonjour"), en: said("Hello") };
+  await words.choose("en");
+  const opened = words.open(catalogue, nebelberge.wording);
+  await Promise.all([opened, words.choose("fr")]);
+  expect(words.text("greeting")).toBe("Bonjour");
+});
+
 describe("a text is put together as in Python", () => {
   const texts = {
     of: "le tour de {name}",

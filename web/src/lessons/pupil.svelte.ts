@@ -2,7 +2,7 @@
 
 import * as api from "../lib/api";
 import { waysOf, type Way } from "../lib/beats";
-import { ownName } from "../lib/memory";
+import { nameBeside } from "../lib/memory";
 import type { Lesson, Option, Refused } from "../lib/messages";
 import { pace } from "../lib/pace.svelte";
 import { NO_MARKS, type Following, type Seen } from "../lib/session.svelte";
@@ -50,7 +50,10 @@ export class Pupil implements Seen {
   toAct = $derived((this.view as { to_act: number[] }).to_act);
   fresh = $derived.by(() => this.telling.fresh);
   log = $derived.by(() => this.telling.log);
-  names = $derived.by(() => [ownName(), ...this.lesson.replay.players.slice(1)]);
+  names = $derived.by(() => {
+    const rivals = this.lesson.replay.players.slice(1);
+    return [nameBeside(rivals), ...rivals];
+  });
   private asked = $derived(!this.moving && this.step.do !== null);
   decision = $derived(
     !this.moving && this.step.decision !== null

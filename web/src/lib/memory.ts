@@ -202,6 +202,12 @@ export function ownName(): string {
   return drawn;
 }
 
+/** The reader's name beside these others; another dwarf's where one of them has the same. */
+export function nameBeside(others: readonly string[]): string {
+  const name = ownName();
+  return others.includes(name) ? NAMES.find((free) => !others.includes(free))! : name;
+}
+
 export function nameOneself(name: string): void {
   localStorage.setItem(NAME, JSON.stringify(name));
 }

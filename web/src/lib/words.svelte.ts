@@ -66,23 +66,29 @@ class Words {
 
   /** Add a game's words to the shell's. */
   async open(catalogue: Catalogue, wording: Wording): Promise<void> {
-    this.game = (await catalogue[this.language]()).default;
+    const { language } = this;
     this.catalogue = catalogue;
     this.wording = wording;
+    const { default: texts } = await catalogue[language]();
+    if (language === this.language && catalogue === this.catalogue) this.game = texts;
   }
 
   /** Add what the coach says in a game's lessons. */
   async teach(catalogue: Catalogue): Promise<void> {
-    this.lessons = (await catalogue[this.language]()).default;
+    const { language } = this;
     this.taught = catalogue;
+    const { default: texts } = await catalogue[language]();
+    if (language === this.language && catalogue === this.taught) this.lessons = texts;
   }
 
   private async use(language: Language): Promise<void> {
+    const { catalogue, taught } = this;
     const [shell, game, lessons] = await Promise.all([
       SHELL[language](),
-      this.catalogue?.[language](),
-      this.taught?.[language](),
+      catalogue?.[language](),
+      taught?.[language](),
     ]);
+    if (catalogue !== this.catalogue || taught !== this.taught) return this.use(language);
     this.shell = shell.default;
     this.game = game?.default ?? {};
     this.lessons = lessons?.default ?? {};
