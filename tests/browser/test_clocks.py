@@ -53,7 +53,7 @@ def test_everybody_sees_the_time_and_what_happens_when_it_is_up(
     expect(bob.page.locator("[data-clock='0'] .num")).to_have_text(re.compile("^0:0[0-9]$"))
     bob.fits("clocks")
     ann.has_no_barrier("clocks")
-    expect(ann.page.get_by_text("war abgelaufen: Ein Bot hat geantwortet.")).to_be_visible()
+    expect(ann.page.get_by_text("war abgelaufen: Ein Bot hat geantwortet.").first).to_be_visible()
     expect(cleo.page.get_by_text("has no time left: the game is over.").first).to_be_visible()
     expect(cleo.button("Rematch")).to_be_visible()
     expect(cleo.page.locator(".table [data-lit]")).to_have_count(0)
