@@ -6,6 +6,9 @@ import { installable } from "./plugins/installable.ts";
 import { icons } from "./plugins/icons.ts";
 import { words } from "./plugins/words.ts";
 
+/** What the hall needs as well: terms and the card that explains come with a board. */
+const SHELL = /src\/(ui|lib)\/(?!glossary|terms|rulebook|Glossed|Explain|explaining|beside)/;
+
 export default defineConfig({
   plugins: [svelte(), words(), icons(), boxes(), installable(), compressed()],
   build: {
@@ -16,7 +19,7 @@ export default defineConfig({
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {
-        codeSplitting: { groups: [{ name: "shell", test: /src\/(ui|lib)\//, minShareCount: 6 }] },
+        codeSplitting: { groups: [{ name: "shell", test: SHELL, minShareCount: 6 }] },
       },
     },
   },
