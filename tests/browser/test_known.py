@@ -51,8 +51,7 @@ def test_a_hidden_coin_that_the_others_know_is_marked(
     page = player.visit(table.link(0))
     for language in LANGUAGES:
         read_in(page, language)
-        mark = page.locator(".purse .cell").nth(2).locator(".coin .known [title]")
-        expect(mark).to_have_attribute("title", COIN[language])
+        mark = page.locator(".purse .cell").nth(2).locator(".coin .known [data-explains]")
         expect(mark).to_be_visible()
         expect(page.locator(".purse .cell").nth(2)).to_contain_text(COIN[language])
         expect(page.locator(".tavern").nth(2).locator(".bids")).to_contain_text(COIN[language])
