@@ -97,7 +97,7 @@ def test_an_evening_on_two_servers(newcomer: Newcomer, servers: tuple[Server, Se
     assert asked is not None
     stands(ann, "Bea", "thinking" if asked is bea else "here")
     all_know([ann, bea, wim], names, asked)
-    asked.take_turn()
+    act(asked)
 
     bea.button("Inviter").click()
     bea.button("Laisser un bot jouer pour moi").click()
@@ -124,10 +124,20 @@ def test_an_evening_on_two_servers(newcomer: Newcomer, servers: tuple[Server, Se
                 player.has_no_barrier("a table of friends")
                 player.fits("a table of friends")
             once = False
-        mover.take_turn()
+        act(mover)
     for player in company:
         expect(player.page.locator(".result")).to_be_visible()
         player.has_no_barrier("the end of the evening")
+
+
+def act(player: Player) -> None:
+    """Draw from the deck, or lay the first card that fits."""
+    deck = player.page.locator(".deck[data-lit]")
+    if deck.count():
+        deck.click()
+        player.page.locator(".deck:not([data-lit]), .result").first.wait_for()
+    else:
+        player.play_card()
 
 
 def asked_of(*players: Player) -> Player | None:
