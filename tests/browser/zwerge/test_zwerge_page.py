@@ -59,7 +59,7 @@ def test_the_rules_explain_every_symbol(newcomer: Newcomer, server: Server) -> N
 def test_a_hint_is_told_and_shown(newcomer: Newcomer, server: Server) -> None:
     dwarf = Companion(newcomer(), server, 2)
     dwarf.player.button("Tipp").click()
-    expect(dwarf.page.get_by_text("Tipp:")).to_be_visible()
+    expect(dwarf.page.get_by_text("Tipp:").first).to_be_visible()
     expect(dwarf.page.locator(".table .hinted").first).to_be_visible()
 
 

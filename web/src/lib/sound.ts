@@ -61,8 +61,9 @@ const RECIPES: Record<Sound, readonly (Tone | Rustle)[]> = {
 
 let context: AudioContext | null = null;
 
+/** Play a sound, where it is wanted and the browser lets it be heard: once the reader has done something. */
 export function play(sound: Sound): void {
-  if (!settings.sound) return;
+  if (!settings.sound || !navigator.userActivation.hasBeenActive) return;
   context ??= new AudioContext();
   void context.resume();
   for (const part of RECIPES[sound]) sounded(context, part);
