@@ -5,6 +5,11 @@ export default mergeConfig(
   page,
   defineConfig({
     resolve: { conditions: ["browser"] },
-    test: { environment: "happy-dom", include: ["tests/**/*.test.ts"], pool: "vmThreads" },
+    test: {
+      environment: "happy-dom",
+      include: ["tests/**/*.test.ts"],
+      pool: "vmThreads",
+      testTimeout: 60_000,
+    },
   }),
 );

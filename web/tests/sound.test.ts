@@ -22,5 +22,4 @@ it.each(SHOWN.map(({ name }) => name))(
     expect(soundOf({ code: codes[0]!, params: {} }, sounds)).toBe(Object.keys(sounds)[0]);
     expect(soundOf({ code: "nothing", params: {} }, sounds)).toBeUndefined();
   },
-  60_000,
 );

@@ -38,6 +38,9 @@ class Page(StaticFiles):
             response = found or await self._file("index.html", scope)
         forever = path.startswith("assets/") and response.status_code == 200
         response.headers["cache-control"] = FOREVER if forever else "no-cache"
+        if forever:
+            for name in ("etag", "last-modified", "accept-ranges"):
+                del response.headers[name]
         return response
 
     async def _file(self, path: str, scope: Scope) -> Response:
