@@ -215,7 +215,7 @@ def test_a_failure_of_the_page_itself_is_told(newcomer: Newcomer, dialog: bool) 
     page = player.visit()
     expect(player.card().locator(".go .btn")).to_be_enabled()
     if dialog:
-        player.card().locator(".others .btn").nth(2).click()
+        player.card().locator(".others button").nth(2).click()
         page.get_by_role("dialog").locator(".option").first.wait_for()
     page.evaluate("() => void Promise.reject(new Error('a part is missing'))")
     notice = page.get_by_role("alert")

@@ -44,7 +44,7 @@ def test_what_is_not_allowed_says_why_and_names_the_rule(newcomer: Newcomer) -> 
     player.start_against_bots(2)
     player.page.locator(".deck").click(force=True)
     alert = player.page.get_by_role("alert")
-    expect(alert).to_have_text("Erst eine Karte spielen, dann ziehen. (Regel: Spielverlauf)")
+    expect(alert).to_contain_text("Erst eine Karte spielen, dann ziehen. (Regel: Spielverlauf)")
     player.play_card()
     player.page.locator(".hand button").first.click(force=True)
     expect(alert).to_contain_text("(Regel: Karte ziehen)")

@@ -21,11 +21,11 @@ def walk(player: Player, server: Server, look: Look) -> None:
     page.get_by_role("article").nth(3).wait_for()
     page.locator(".go").first.wait_for()
     look("hall")
-    player.card().locator(".others .btn").nth(2).click()
+    player.card().locator(".others button").nth(2).click()
     page.get_by_role("dialog").locator(".option").first.wait_for()
     look("setting a table")
     page.keyboard.press("Escape")
-    player.card().locator(".others .btn").nth(0).click()
+    player.card().locator(".others button").nth(0).click()
     page.locator(".gathering").wait_for()
     look("gathering")
     link = page.locator(".gathering .field").input_value()
@@ -33,7 +33,7 @@ def walk(player: Player, server: Server, look: Look) -> None:
     page.locator("form .btn").first.wait_for()
     look("invitation")
     player.visit()
-    player.card().locator(".others .btn").nth(1).click()
+    player.card().locator(".others button").nth(1).click()
     page.locator(".curtain .btn").wait_for()
     look("curtain")
     player.start_against_bots(3)
@@ -112,7 +112,7 @@ def test_on_a_phone_every_target_is_large_enough(newcomer: Newcomer) -> None:
     player = newcomer(size="phone")
     player.start_against_bots(3)
     small: list[str] = player.page.evaluate(
-        """least => [...document.querySelectorAll('button, a, input, summary')]
+        """least => [...document.querySelectorAll('button:not(.term), a, input, summary')]
             .filter(e => e.checkVisibility() && e.getBoundingClientRect().width > 1)
             .filter(e => Math.min(e.getBoundingClientRect().width,
                                   e.getBoundingClientRect().height) < least)

@@ -51,7 +51,7 @@ class Partner(Guest):
         page = self.player.visit()
         page.locator(".box .field").first.fill(self.name)
         page.locator(".box .field").first.press("Tab")
-        self.player.card("zwerge").locator(".others .btn").last.click()
+        self.player.card("zwerge").locator(".others button").last.click()
         table = page.get_by_role("dialog")
         table.locator(".segments").first.get_by_role("button", name="3").click()
         table.locator("li").nth(1).get_by_role("button").last.click()
@@ -64,7 +64,7 @@ class Partner(Guest):
         """Take the free seat."""
         self.page.goto(link)
         self.page.locator("form .field").fill(self.name)
-        self.page.locator("form button").click()
+        self.page.locator("form [type=submit]").click()
 
     def turn_of(self, other: Partner) -> Partner | None:
         """Whoever of the two is asked now, as this page says; None when the game is over."""
