@@ -20,12 +20,14 @@ LONG = ("zwerge", "--bots", "greedy,random", "--most", "80", "--whole", "--pictu
 
 
 def command(*arguments: str, **more: str) -> subprocess.Popen[str]:
+    """The command as from a terminal: it hears Ctrl-C even if the tests run in the background."""
     return subprocess.Popen(
         [sys.executable, "-m", "dwarrow", "arena", *arguments],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         encoding="utf-8",
         env={**os.environ, "DWARROW_LANGUAGE": "en", "COLUMNS": "120", **more},
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
 
 
