@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import TypeVar
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 import dwarrow
@@ -18,6 +17,7 @@ from dwarrow.arena.rows import Rows, write_parquet
 from dwarrow.arena.standings import Share, Standing, compared, standing, standings
 from dwarrow.arena.tournament import Contest, play_tournament
 from dwarrow.cli.language import Sentences
+from dwarrow.cli.progress import counted
 
 T = TypeVar("T")
 
@@ -26,15 +26,7 @@ def with_progress(
     contests: Sequence[Contest], rows: Rows, error: float | None, jobs: int, said: Sentences
 ) -> None:
     """Play behind a progress bar, which goes to the error stream."""
-    bar = Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        transient=True,
-    )
-    with bar:
+    with counted() as bar:
         task = bar.add_task(said.text("arena.playing"), total=None)
         play_tournament(
             contests,

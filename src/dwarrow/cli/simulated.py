@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from dwarrow.arena.line_up import LineUp
 from dwarrow.arena.simulate import Summary, simulate
 from dwarrow.cli.language import Sentences
+from dwarrow.cli.progress import counted
 
 
 def with_progress(line_up: LineUp, games: int, jobs: int, said: Sentences) -> Summary:
     """Simulate behind a progress bar, which goes to the error stream."""
-    bar = Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        transient=True,
-    )
-    with bar:
+    with counted() as bar:
         task = bar.add_task(said.text("simulate.playing"), total=games)
         return simulate(
             line_up, games, jobs, progress=lambda done: bar.update(task, completed=done)

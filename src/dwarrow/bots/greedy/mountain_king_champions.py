@@ -1,4 +1,4 @@
-"""What the greedy bot of the Mountain King thinks of a champion's power."""
+"""What bots of the Mountain King think of a champion's power; the learned one's eyes, too."""
 
 from __future__ import annotations
 
@@ -32,8 +32,7 @@ def power(card: Champion) -> float:
     each += 1.5 * card.first_influence + 0.5 * card.uncovers
     each += 0.6 * card.claws * card.scouts + 0.8 * card.claws * card.links
     each += 0.4 * card.stops_breach + 0.7 * card.decides_ties + 0.6 * card.bolsters_in_person
-    each += 0.8 * card.passes_empty + 0.6 * card.consoled_twice + 1.4 * card.falls_home
-    return each
+    return each + 0.8 * card.passes_empty + 0.6 * card.consoled_twice + 1.4 * card.falls_home
 
 
 def at_once(card: Champion) -> float:

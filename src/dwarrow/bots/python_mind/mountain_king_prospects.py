@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from dwarrow.bots.greedy.mountain_king_champions import VOTE, power
 from dwarrow.games.mountain_king.box import MountainKingBox
-from dwarrow.games.mountain_king.champion import NO_EFFECT, Champion
+from dwarrow.games.mountain_king.champion import NO_EFFECT
 from dwarrow.games.mountain_king.gnomes import strength_of
 from dwarrow.games.mountain_king.phases.advance import passable
 from dwarrow.games.mountain_king.pieces import (
@@ -28,8 +29,6 @@ from dwarrow.games.mountain_king.tracks import value_of
 from dwarrow.games.mountain_king.trolls import controlled_with, extra_weight
 
 STRONGEST_ACTION = 9
-VOTE_HONOR = 1.6
-"""What a vote is worth, on average."""
 AGAINST_ONE = (0.0, 1 / 3.0, 2 / 3.0, 1.0)
 AGAINST_TWO = (0.0, 0.0, 1 / 9.0, 3 / 9.0, 6 / 9.0, 8 / 9.0, 1.0)
 """How likely so many trolls win against one or two gnomes of unknown strength."""
@@ -37,41 +36,14 @@ Promise = list[float]
 """By the strength of an action."""
 
 
-def power_of(card: Champion) -> float:
-    """What a champion's power is worth for each wave that it serves."""
-    each = 0.0
-    for _, strength in card.symbols:
-        each += 1.2 * strength
-    if card.strength_action != NO_EFFECT:
-        each += card.strength_bonus * (0.7 * card.claws if card.claws else 1.3)
-    if card.figure_move != NO_EFFECT:
-        each += 1.1 * card.claws
-    if card.extra_weak_after != NO_EFFECT:
-        each += 1.2
-    if card.honor_event != NO_EFFECT:
-        each += 1.3 * card.honor_amount
-    if card.votes_event != NO_EFFECT:
-        each += VOTE_HONOR * card.votes_amount * (0.5 if card.votes_in_person else 1.5)
-    if card.wheel_space != NO_EFFECT:
-        each += 0.6 * card.wheel_bonus
-    if card.score_per != NO_EFFECT:
-        each += 0.6 * card.score_most
-    each += 0.9 * card.fight_bonus + 0.6 * card.control_bonus
-    each += 2.0 * card.wave_supplies + 0.8 * card.wave_desperation
-    each += 1.5 * card.first_influence + 0.5 * card.uncovers
-    each += 0.6 * card.claws * card.scouts + 0.8 * card.claws * card.links
-    each += 0.4 * card.stops_breach + 0.7 * card.decides_ties + 0.6 * card.bolsters_in_person
-    return each + 0.8 * card.passes_empty + 0.6 * card.consoled_twice + 1.4 * card.falls_home
-
-
 @lru_cache(1_000)
 def champion_worth(box: MountainKingBox, champion: int, waves: int) -> float:
     """What winning a champion is worth when so many waves follow."""
     card = box.champions[champion]
     worth = 4.0 if card.star != NO_EFFECT else 0.6 * card.score_most
-    worth += card.gain_honor + VOTE_HONOR * card.gain_votes * max(1, card.gain_clans)
-    worth += 0.8 * card.bolster_at_once + VOTE_HONOR * card.votes
-    return worth + waves * power_of(card) + (0.5 * waves if card.figure else 0)
+    worth += card.gain_honor + VOTE * card.gain_votes * max(1, card.gain_clans)
+    worth += 0.8 * card.bolster_at_once + VOTE * card.votes
+    return worth + waves * power(card) + (0.5 * waves if card.figure else 0)
 
 
 class Prospects:
@@ -144,7 +116,7 @@ class Prospects:
 
     def attack(self, seat: int, cavern: int, trolls: int) -> float:
         """What an attack on a cavern's gnomes promises."""
-        prize = VOTE_HONOR + 0.7 + 0.8 * self.place(seat, cavern)
+        prize = VOTE + 0.7 + 0.8 * self.place(seat, cavern)
         for gnome in self.state.gnomes[cavern]:
             prize += self.known_strength(gnome) or 1.8
         wins = self.chance(cavern, trolls)
@@ -187,7 +159,7 @@ class Prospects:
         missing = max(1, rivals - self.units[seat][cavern] + 1)
         if missing <= most:
             promise = self.place(seat, cavern) * (0.85 if rivals else 0.75)
-            promise += VOTE_HONOR + 1 if rivals else 0
+            promise += VOTE + 1 if rivals else 0
             found[missing] = max(found[missing], promise)
 
     def influence(self, seat: int) -> Promise:
