@@ -53,8 +53,10 @@ class Terminal:
     def until(self, condition: Callable[[], bool]) -> None:
         """Wait for something to become true, however long a busy machine needs for it."""
         while not condition():
+            ended = self.process.poll() is not None
             select.select([self.master], [], [], A_MOMENT)
             self.read()
+            assert not ended or condition(), self.output[-2000:].decode(errors="replace")
 
     def until_shown(self, text: str) -> None:
         """Wait for a text on the screen."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import cast
 
 import pytest
@@ -56,6 +57,17 @@ async def test_a_whole_game_by_typed_moves() -> None:
             match = match_of(app)
             await play_by_typing(pilot, match.text(chance.pick(match.legal(0))))
         assert match_of(app).next_seat() is None
+
+
+@pytest.mark.timeout(60)
+async def test_bots_go_on_when_the_machine_loses_milliseconds(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    ticks = itertools.count()
+    monkeypatch.setattr("textual.timer._time.get_time", lambda: next(ticks) * 0.002)
+    app = table(ANNIKA, *BOTS, first=1)
+    async with app.run_test(size=SMALL) as pilot:
+        assert await own_turn(pilot)
 
 
 async def test_the_small_screen_shows_the_whole_table() -> None:

@@ -122,18 +122,24 @@ class TableScreen(SpokenScreen[None]):
             self._finish()
         elif self.match.players[seat].is_bot:
             self._show_to(self._eyes_between_turns())
-            self.timer = self.set_timer(self.pace or 0.001, self._bot_moves)
+            # A timer that rings once is lost when a busy machine comes too late to hear it.
+            self.timer = self.set_interval(self.pace or 0.001, self._bot_moves)
         elif len(self.match.people) > 1 and seat != self.last_person:
             self._lower_curtain(seat)
         else:
             self._turn_of(seat)
 
     def _bot_moves(self) -> None:
-        self.timer = None
+        self._stop_waiting()
         seat = self.match.next_seat()
         if seat is not None and self.match.players[seat].is_bot:
             self.match.play_bot(seat)
             self.advance()
+
+    def _stop_waiting(self) -> None:
+        if self.timer is not None:
+            self.timer.stop()
+            self.timer = None
 
     def _lower_curtain(self, seat: int) -> None:
         """Hide the table first, so that not even a flash of a hand is seen."""
@@ -327,9 +333,7 @@ class TableScreen(SpokenScreen[None]):
         if seat is None or seat != self.last_person or not self.match.undo(seat):
             self._say_no(lambda: self.said.text("table.no-undo"))
             return
-        if self.timer is not None:
-            self.timer.stop()
-            self.timer = None
+        self._stop_waiting()
         if seat != self.seat:
             self.last_person = None
         self.advance()
