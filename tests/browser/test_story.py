@@ -6,26 +6,14 @@ import json
 from itertools import pairwise
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 from websockets.sync.client import connect
 
 from dwarrow.kernel import Move, Record
 from tests.support.browser import Newcomer
+from tests.support.noting import note, noted
 from tests.support.server import Server
 from tests.support.staged import Staged, positions, stage
-
-RECORD = """(look) => {
-  const seen = (window.pictures = []);
-  const picture = new Function('return ' + look);
-  const note = () => {
-    const now = JSON.stringify(picture());
-    if (seen.at(-1) !== now) seen.push(now);
-  };
-  const whatever = { childList: true, subtree: true, characterData: true };
-  new MutationObserver(note).observe(document.body, whatever);
-  note();
-}"""
-"""Notes what the page shows whenever that has changed."""
 
 NEBELBERGE = """({
   units: [...document.querySelectorAll('.table [data-anchor^="mine "]')]
@@ -33,17 +21,6 @@ NEBELBERGE = """({
     .map((place) => place.querySelectorAll('.unit').length),
   flying: document.querySelectorAll('.flight').length,
 })"""
-
-
-def note(page: Page, look: str) -> None:
-    """Begin to note what this expression shows."""
-    page.evaluate(RECORD, look)
-
-
-def noted(page: Page) -> list[Any]:
-    """Everything that was noted, in its order."""
-    seen: list[Any] = page.evaluate("() => window.pictures.map((each) => JSON.parse(each))")
-    return seen
 
 
 def until(name: str, seats: int, code: str) -> tuple[Record, Move]:

@@ -9,6 +9,7 @@ from dwarrow.games.zwerge.state import ZwergeState
 from dwarrow.kernel import State
 from tests.browser.zwerge.conftest import Serve
 from tests.support.browser import Newcomer
+from tests.support.noting import note, wait_for_note
 from tests.support.server import Server
 from tests.support.staged import first_position
 from tests.support.zwerge import Companion
@@ -50,10 +51,10 @@ def test_dead_land_spreads_with_its_reason(newcomer: Newcomer, served: Serve) ->
     dead = page.locator(".land .dead")
     page.locator(".fields button[data-lit]").first.wait_for()
     before = dead.count()
+    note(page, "document.querySelector('.land .news')?.textContent ?? ''")
     page.locator(".fields button[data-lit]").first.dispatch_event("click")
     expect(dead.nth(before)).to_be_attached()
-    told = page.locator(".land .news")
-    expect(told).to_contain_text("Armeen: Es wird zu Totem Land")
+    wait_for_note(page, "Armeen: Es wird zu Totem Land")
 
 
 def focused(page: Page) -> str:
