@@ -136,3 +136,11 @@ def test_a_move_made_while_the_line_is_broken_arrives_once(
 def own_name(player: Player) -> str:
     """The name under which the reader plays."""
     return player.page.locator(".own .sum h2").inner_text().strip()
+
+
+def test_an_invitation_names_who_is_there_by_seat_when_nobody_gave_a_name(
+    newcomer: Newcomer, server: Server
+) -> None:
+    made = server.create("person", "nobody")
+    page = newcomer().visit(f"/join/{made['table']}#{made['invitation']}")
+    expect(page.get_by_text("Am Tisch: Platz 1")).to_be_visible()
