@@ -9,16 +9,18 @@ from __future__ import annotations
 
 import argparse
 from itertools import combinations, pairwise
-from math import log10, sqrt
+from math import sqrt
+
+import numpy as np
 
 from dwarrow.arena.line_up import LineUp
+from dwarrow.arena.ratings import fitted
 from dwarrow.arena.simulate import simulate
 from dwarrow.bots import levels, usual_level
 from dwarrow.games import game
 
 SEED = 14
 TOGETHER = "zwerge"
-USUAL_RATING = 1500
 
 
 def interval(share: float, games: int) -> float:
@@ -44,20 +46,14 @@ def victories(level: str, seats: int, difficulty: str, games: int, jobs: int) ->
     return simulate(line_up, games, jobs).tallies[0].shared_wins / games
 
 
-def ratings(name: str, pairs: dict[tuple[str, str], float]) -> dict[str, float]:
-    """Ratings that explain the shares best (Bradley and Terry), the usual level at 1500."""
+def ratings(name: str, shares: dict[tuple[str, str], float], games: int) -> dict[str, float]:
+    """Ratings of the levels as the arena finds them."""
     names = levels(name)
-    strength = dict.fromkeys(names, 1.0)
-    for _ in range(2000):
-        for one in names:
-            won, met = 0.0, 0.0
-            for (first, second), share in pairs.items():
-                if one in (first, second):
-                    won += share if one == first else 1 - share
-                    met += 1 / (strength[first] + strength[second])
-            strength[one] = max(won, 1e-3) / met
-    usual = strength[usual_level(name)]
-    return {one: USUAL_RATING + 400 * log10(strength[one] / usual) for one in names}
+    won = np.zeros((len(names), len(names)))
+    for (first, second), share in shares.items():
+        won[names.index(first), names.index(second)] = games * share
+        won[names.index(second), names.index(first)] = games * (1 - share)
+    return dict(zip(names, fitted(won, names.index(usual_level(name))), strict=True))
 
 
 def teams(games: int, seats: int, jobs: int) -> None:
@@ -82,7 +78,7 @@ def rivals(name: str, games: int, seats: int, jobs: int, everybody: bool) -> Non
             flush=True,
         )
     if seats == 2:
-        found = ratings(name, shares)
+        found = ratings(name, shares, games)
         print("ratings:", ", ".join(f"{level} {value:.0f}" for level, value in found.items()))
 
 

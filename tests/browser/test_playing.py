@@ -83,7 +83,7 @@ def test_a_hint_shows_the_best_ways_their_chances_and_reasons_and_plays_one(
     page.keyboard.press("Enter")
     expect(panel).to_have_count(0)
     unit, place = action.removesuffix(" spielen").split(" auf ")
-    expect(page.locator(".log")).to_contain_text(f"Runa spielt {unit} auf {place}.")
+    expect(page.locator(".log")).to_contain_text(f"Du spielst {unit} auf {place}.")
 
 
 def test_the_log_and_the_position_survive_a_reload(newcomer: Newcomer) -> None:

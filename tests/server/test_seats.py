@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from dwarrow.tables.hall import SECONDS_BETWEEN_PRESENCES
+from dwarrow.tables.telling import SECONDS_BETWEEN_PRESENCES
 from tests.support.server import Json, Page, Server
 
 pytestmark = pytest.mark.usefixtures("leave_the_tables")

@@ -11,7 +11,7 @@ import psycopg
 import pytest
 
 import dwarrow
-from dwarrow.tables.hall import SECONDS_BETWEEN_PRESENCES
+from dwarrow.tables.telling import SECONDS_BETWEEN_PRESENCES
 from tests.server.test_marks import mark, who_begins
 from tests.support.postgresql import new_database
 from tests.support.server import Page, Server

@@ -7,9 +7,22 @@ import Hand from "../src/boards/nebelberge/Hand.svelte";
 import MineStack from "../src/boards/nebelberge/MineStack.svelte";
 import Rival from "../src/boards/nebelberge/Rival.svelte";
 import { outcomeOf, write } from "../src/boards/nebelberge/cards";
-import { laidSince } from "../src/boards/nebelberge/moves";
+import {
+  explainCamp,
+  explainDebt,
+  explainDeck,
+  explainInHand,
+  explainMine,
+  explainPeople,
+  explainRole,
+  explainTreasures,
+  explainUnit,
+  explainWorked,
+} from "../src/boards/nebelberge/explained";
+import { recentOf } from "../src/boards/nebelberge/recent";
 import { CENTRE } from "../src/lib/games/nebelberge";
 import type { NebelbergeView } from "../src/lib/views/nebelberge";
+import type { Seen } from "../src/lib/session.svelte";
 import { words } from "../src/lib/words.svelte";
 
 const GNOMES_6 = 6;
@@ -65,15 +78,93 @@ it("an overseer completes an own mine", () => {
   expect(outcomeOf(table(), 0, GNOMES_6, CENTRE)).toEqual({ kind: "completes", value: 4 });
 });
 
-it("shows what others laid since the own last turn", () => {
-  const play = (seat: number, place: number) => ({
-    code: "play",
-    params: { seat, place, unit: 1 },
-  });
-  const capture = { code: "capture", params: { seat: 1, owner: 1, place: 2, value: 3 } };
-  expect(laidSince([play(1, 3), play(0, 0), play(1, 1), play(1, 2), capture], 0)).toEqual([
-    0, 1, 0, 0,
-  ]);
+/** The table as seat 0 sees it, who may play the gnomes' 6 on the first mine. */
+function seen(view = table()): Seen<NebelbergeView> {
+  const legal = new Map([["play gnomes-6 on mine 1", {}]]);
+  const decision = { name: "play" };
+  return {
+    view,
+    names: ["Runa", "Ada"],
+    you: 0,
+    legal,
+    decision,
+  } as unknown as Seen<NebelbergeView>;
+}
+
+it("a unit says whom it covers, who gets a mine by it, and what it would do now", () => {
+  const six = explainInHand(seen(), 0, { unit: GNOMES_6, mine, known: true });
+  expect(six.name).toBe("Gnomes 6");
+  expect(six.text!.join(" ")).toContain("the mine is yours");
+  expect(six.now).toEqual(["Mine 1: captured: your mine", "The others know this card."]);
+  const [covering, wins] = explainUnit(seen(), GIANTS_9).text!;
+  expect(covering).toContain("only a 0 covers it");
+  expect(wins).toContain("Nobody leads the Giants");
+  expect(explainUnit(seen(), 10).text![0]).toContain("covers a 9");
+  expect(explainUnit(seen(), 12).text![1]).toContain("Ada gets the mine");
+});
+
+it("a mine in the center says who would get it", () => {
+  const { text, now } = explainMine(seen(), 0, []);
+  expect(text![0]).toContain("2 units capture it");
+  expect(now).toContain("Only a number above 3 fits here.");
+  expect(now).toContain("The next unit captures it.");
+  expect(now!.at(-1)).toBe(
+    "Who gets it: Gnomes: you, Orcs: Ada, Goblins: whoever plays, Giants: whoever plays.",
+  );
+});
+
+it("a mine under work says what it costs and what it needs", () => {
+  const { now } = explainWorked(seen(), 0, 0, []);
+  expect(now).toContain("Costs you 4 now.");
+  expect(now).toContain("Last, an overseer is missing (Gnomes).");
+  const place = explainRole(seen(), "overseer", table().realms[0]!.open_mines[0]!, 0);
+  expect(place.text![0]).toContain("(Gnomes)");
+  expect(place.now).toEqual(["Only a number above 1 fits here."]);
+});
+
+it("treasures, debts, peoples, deck and camp say what they mean now", () => {
+  const view = table();
+  view.realms[1]!.treasures = [mine, mine];
+  view.camp[3] = [31, 35];
+  expect(explainTreasures(seen(view), 1).now).toContain("Counts 8 for Ada now.");
+  expect(explainTreasures(seen(view), 0).now).toContain("Counts 0 for you now.");
+  expect(explainDebt(seen(view), 0).now).toEqual(["Costs you 4 now."]);
+  expect(explainPeople(seen(view), 1).kind).toBe("Ada’s people");
+  expect(explainPeople(seen(view), 2).kind).toBe("People without a king");
+  expect(explainDeck(seen(view)).now).toEqual(["First play a card, then draw."]);
+  expect(explainCamp(seen(view), 3).now).toContain("Below it: Giants 1.");
+  expect(explainCamp(seen(view), 0).kind).toBe("empty");
+});
+
+const said = (code: string, params: Record<string, number>) => ({ code, params });
+const play = (seat: number, place: number) => said("play", { seat, place, unit: 1 });
+
+it("marks what others did since the own last turn, and who did it", () => {
+  const capture = said("capture", { seat: 1, owner: 0, place: 1, value: 3 });
+  const log = [play(1, 0), play(0, 0), play(1, 0), play(1, 1), capture];
+  const camp = said("draw-camp", { seat: 1, unit: 31 });
+  const recent = recentOf([...log, camp, said("draw-deck", { seat: 1 })], table(), 0);
+  expect(recent.centre).toEqual([[1], []]);
+  expect(recent.captured).toEqual([[true], []]);
+  expect(recent.camp).toEqual([[], [], [], [1]]);
+  expect(recent.deck).toEqual([1]);
+});
+
+it("marks new workers where they lie after a treasure was won beside them", () => {
+  const view = table();
+  view.realms[1]!.open_mines = [{ mine, units: [2] }];
+  const treasure = said("treasure", { seat: 1, value: 4 });
+  const log = [play(0, 0), play(1, CENTRE + 1), play(1, CENTRE), treasure];
+  const recent = recentOf(log, view, 0);
+  expect(recent.worked).toEqual([[0], [1]]);
+  expect(recent.treasures).toEqual([false, true]);
+});
+
+it("who only watches sees the last turn marked", () => {
+  const log = [play(1, 0), play(0, 1), said("draw-deck", { seat: 0 })];
+  const { centre, deck } = recentOf(log, table(), null);
+  expect(centre).toEqual([[], [0]]);
+  expect(deck).toEqual([0]);
 });
 
 it("a mine tells a screen reader its figures, what lies on it and what would follow", () => {
@@ -82,6 +173,9 @@ it("a mine tells a screen reader its figures, what lies on it and what would fol
       open: table().mines[0]!,
       name: "mine 1",
       anchor: "mine 0",
+      says: () => explainMine(seen(), 0, []),
+      saysUnit: (unit) => explainUnit(seen(), unit),
+      saysRole: (role) => explainRole(seen(), role, table().mines[0]!, 0),
       chosen: GNOMES_6,
       verdict: { kind: "allowed", text: "captured: your mine" },
     },
@@ -99,15 +193,19 @@ it("says which of the own cards the others know", () => {
     { unit: GIANTS_9, mine, known: true },
   ];
   const playable = new Set<number>();
-  const props = { cards, chosen: null, playable, hinted: null, note: "", title: "", choose() {} };
+  const says = () => explainUnit(seen(), GNOMES_6);
+  const shown = { cards, playable, says, note: "", title: "", choose() {} };
+  const props = { ...shown, chosen: null, hinted: null };
   const { container } = render(Hand, props);
   const said = [...container.querySelectorAll("button")].map((button) => button.textContent);
   expect(said.map((text) => text.includes("The others know this card."))).toEqual([false, true]);
 });
 
 it("says what another king's treasures are worth", () => {
-  const realm = { ...table().realms[1]!, treasures: [mine, mine] };
-  const props = { seat: 1, name: "Ada", doing: "", acting: false, narrow: false, open() {} };
-  render(Rival, { realm, ...props });
+  const view = table();
+  view.realms[1]!.treasures = [mine, mine];
+  const recent = recentOf([], view, 0);
+  const props = { seat: 1, recent, doing: "", narrow: false, open() {} };
+  render(Rival, { seen: seen(view), ...props });
   expect(screen.getByText("+8")).toBeTruthy();
 });

@@ -70,7 +70,7 @@ it.each(LANGUAGES)("a single set or hero reads well on the score pad in %s", (la
     expect(texts[key], key).not.toMatch(/\{(sets|heroes|count)\} (voll|Held|full|hero|lign|héros)/);
 });
 
-describe.each(["mountain_king", "zwerge"])("what the reader does in %s", (name) => {
+describe.each(["mountain_king", "zwerge", "nebelberge"])("what the reader does in %s", (name) => {
   it.each(LANGUAGES)("is told to “you” in %s, with everything but the name", (language) => {
     const texts = catalogue(name, language);
     const named = Object.keys(texts).filter(
@@ -100,6 +100,22 @@ it("the reader's own seat is addressed, any other is named", async () => {
   words.reader = 0;
   expect(words.prompt({ decision: "move-where", prompt }, names)).toContain("Falk’s troll goes");
   expect(words.say("event", event, names)).toBe("Falk gains 2 votes of the Moss clan.");
+  words.reader = null;
+});
+
+it("what the reader gets is told to “you”, whoever brought it", async () => {
+  await words.choose("en");
+  await words.open(nebelberge.words, nebelberge.wording);
+  const capture = (seat: number, owner: number) =>
+    words.say("event", { code: "capture", params: { seat, owner, place: 0, value: 4 } }, [
+      "Runa",
+      "Falk",
+    ]);
+  words.reader = 0;
+  expect(capture(1, 0)).toBe("The mine (value 4) is captured and is now yours.");
+  expect(capture(0, 0)).toBe("The mine (value 4) is captured and is now yours.");
+  expect(capture(0, 1)).toBe("You capture the mine (value 4) for Falk.");
+  expect(capture(1, 1)).toBe("The mine (value 4) is captured and goes to Falk.");
   words.reader = null;
 });
 

@@ -303,7 +303,15 @@ describe.each(LANGUAGES)("the cards in %s", (language) => {
 });
 
 describe("what a field says of itself", () => {
-  const nobody = { scenario: null, open_cards: [], odds: [], routes: [], tunnel_tile: NONE };
+  const nobody = {
+    scenario: null,
+    open_cards: [],
+    odds: [],
+    fights: [],
+    routes: [],
+    route_prices: [],
+    tunnel_tile: NONE,
+  };
 
   it("names the armies, what still fits, and where each arrow leads", () => {
     const armies = FIELDS.map(() => [0, 0, 0]);
@@ -327,10 +335,20 @@ describe("what a field says of itself", () => {
   });
 
   it("foretells the fight of the dwarf on turn and the way there", () => {
-    const odds = [{ action: "", field: porista, dice: 3, number: NONE, chances: [88, 40, 7] }];
-    const routes = [{ field: porista, path: [1, porista], price: 1 }];
+    const there = <T>(told: T, else_: T) => FIELDS.map((_, at) => (at === porista ? told : else_));
+    const fights = there([88, 40, 7], []);
+    const routes = there([1, porista], []);
+    const route_prices = there(1, 0);
     const dwarves = [{ dwarf: 0, field: 1 }] as ZwergeView["dwarves"];
-    const view = table({ ...nobody, odds, routes, dwarves, active: 0 });
+    const view = table({
+      ...nobody,
+      fights,
+      fight_dice: 3,
+      routes,
+      route_prices,
+      dwarves,
+      active: 0,
+    });
     const who = named("dwarf", 0);
     expect(explainField(view, porista).now).toEqual([
       `${who} can be there in 2 steps.`,
@@ -343,8 +361,8 @@ describe("what a field says of itself", () => {
 
 it("an action that rolls dice tells its odds", () => {
   const odds = [
-    { action: "message", field: NONE, dice: 3, number: 5, chances: [70] },
-    { action: "try scouts", field: NONE, dice: 2, number: 4, chances: [75, 25] },
+    { action: "message", dice: 3, number: 5, chances: [70] },
+    { action: "try scouts", dice: 2, number: 4, chances: [75, 25] },
   ];
   const view = table({ odds });
   expect(answerMeaning(view, "message")).toBe("success: 70 %");

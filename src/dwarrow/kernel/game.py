@@ -19,7 +19,8 @@ from dwarrow.kernel.refusal import IllegalAction, Refusal
 from dwarrow.kernel.result import Result
 from dwarrow.kernel.state import Pending, State
 from dwarrow.kernel.view import View
-from dwarrow.kernel.words import Words
+from dwarrow.kernel.wording import Wording
+from dwarrow.kernel.words import NO_WORDING, Words
 
 S = TypeVar("S", bound=State)
 CardTexts = dict[str, list[tuple[Message, ...]]]
@@ -64,8 +65,15 @@ class Game(ABC, Generic[S]):
     """Whether all win or lose together."""
     chapters: tuple[str, ...] = ()
     """The events that begin a chapter of the story: a round, an age, a wave."""
-    boxes: Path | None = None
-    """The folder with the boxes that shipped before, each named after its checksum."""
+    folder: Path | None = None
+    """Where its `words` lie, and its earlier `boxes`."""
+    wording: Wording = NO_WORDING
+    """How its parameters read."""
+
+    @property
+    def boxes(self) -> Path | None:
+        """The folder with the boxes that shipped before, each named after its checksum."""
+        return None if self.folder is None else self.folder / "boxes"
 
     @abstractmethod
     def box(self) -> Box:
@@ -108,9 +116,9 @@ class Game(ABC, Generic[S]):
     def score(self, state: S) -> Result:
         """Points as they stand; of an unfinished game, as if it ended now."""
 
-    @abstractmethod
     def words(self, language: str) -> Words:
         """The game's word list in one language."""
+        return _words(self, language)
 
     def card_texts(self, box: Box) -> CardTexts:
         """What stands on the cards of a box: by kind of card, then by number."""
@@ -334,6 +342,12 @@ def _earlier_box(game: Game[S], checksum: str) -> Box | None:
             if path.stem == checksum:
                 return game.read_box(path.read_text(encoding="utf-8"))
     return None
+
+
+@lru_cache(maxsize=32)
+def _words(game: Game[S], language: str) -> Words:
+    folders = () if game.folder is None else (game.folder / "words",)
+    return Words(language, *folders, wording=game.wording)
 
 
 def read_outcome(draws: dict[str, tuple[str, ...]], name: str, words: list[str]) -> list[int]:

@@ -305,7 +305,7 @@ class Connection:
             case Answer(id=answer, decision=decision, action=action):
                 await self.hall.answer(sitter, decision, action, answer)
             case Mark(id=answer, decision=decision, action=action):
-                await self.hall.mark(sitter, decision, action)
+                await self.hall.telling.mark(sitter, decision, action)
             case Undo(id=answer, turn=turn):
                 await self.hall.undo(sitter, turn, answer)
             case ChangeSeat(id=answer, seat=target, holder=holder, level=level, name=name):
@@ -319,13 +319,13 @@ class Connection:
             case Look(id=answer, looking=looking):
                 await self._look(sitter, looking)
             case Nudge(id=answer, seat=target):
-                await self.hall.nudge(sitter, target)
+                await self.hall.telling.nudge(sitter, target)
             case React(id=answer, sign=sign):
-                await self.hall.react(sitter, sign)
+                await self.hall.telling.react(sitter, sign)
             case Ping(id=answer, wish=wish_for, kind=kind, number=number):
-                await self.hall.ping(sitter, wish_for, kind, number)
+                await self.hall.telling.ping(sitter, wish_for, kind, number)
             case Say(id=answer, text=line):
-                await self.hall.say(sitter, spoken(line))
+                await self.hall.telling.say(sitter, spoken(line))
             case Offer(id=answer, ticket=ticket):
                 await self.hall.offer(sitter, ticket)
             case Leave(id=answer):
@@ -355,8 +355,8 @@ class Connection:
             before = held.pages(), held.looking()
             held.listeners.add(self)
             if (held.pages(), held.looking()) != before:
-                self.hall.tell_pages(held)
-                self.hall.show_who_is_here(held)
+                self.hall.telling.tell_pages(held)
+                self.hall.telling.show_presence(held)
             self.show_seats(held)
             self.show_position(held)
             for line in held.conversation.lines:
@@ -397,7 +397,7 @@ class Connection:
             before = held.looking()
             self.looking = looking
             if held.looking() != before:
-                self.hall.tell_pages(held)
+                self.hall.telling.tell_pages(held)
                 held.show_seats()
 
     async def _why(self, sitter: Sitter, answer: str, action: str) -> None:
@@ -417,7 +417,7 @@ class Connection:
         except BaseException:
             self._held.listeners.add(self)
             raise
-        self.hall.tell_pages(self._held)
+        self.hall.telling.tell_pages(self._held)
         self.seat, self.table, self._held = None, "", None
         self._shown, self._seats, self._sight = 0, "", Sight()
         return invitation
@@ -439,5 +439,5 @@ class Connection:
             before = held.pages(), held.looking()
             held.listeners.discard(self)
             if (held.pages(), held.looking()) != before:
-                self.hall.tell_pages(held)
-                self.hall.show_who_is_here(held)
+                self.hall.telling.tell_pages(held)
+                self.hall.telling.show_presence(held)

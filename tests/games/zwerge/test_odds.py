@@ -55,16 +55,18 @@ def test_a_fight_is_foretold_with_the_numbers_of_everybody_who_is_there() -> Non
     numbers = sorted(table.box.armies[army].number for army in (0, 1))
     found = of(table, "fight")
     assert found.chances == counted(found.dice, False, tuple(numbers))
-    assert found.field == FIELD_OF["porista"]
-    elsewhere = [odds for odds in GAME.view(table.state, 0).odds if not odds.action]
-    assert [(odds.field, odds.chances) for odds in elsewhere] == [(found.field, found.chances)]
+    assert found.number == NONE
+    view = GAME.view(table.state, 0)
+    assert view.fight_dice == found.dice
+    there = {field: chances for field, chances in enumerate(view.fights) if chances}
+    assert there == {FIELD_OF["porista"]: found.chances}
 
 
 def test_a_message_is_foretold_with_the_number_right_of_the_marker() -> None:
     table = Table("boindil", "tungdil")
     found = of(table, "message")
     view = GAME.view(table.state, 0)
-    assert (found.number, found.field) == (view.council_number, NONE)
+    assert found.number == view.council_number
     assert found.chances == counted(found.dice, False, (found.number,))
 
 
@@ -75,18 +77,18 @@ def test_every_way_that_is_told_can_be_walked_and_costs_what_was_said() -> None:
     while table.asked == "roll-again":
         table.play("keep")
     assert table.asked == "walking"
-    routes = GAME.view(table.state, 0).routes
-    assert routes
-    assert max(len(route.path) for route in routes) == 3
-    for route in routes:
-        assert route.path[-1] == route.field
-        for step in route.path[:-1]:
-            assert not any(GAME.view(table.state, 0).armies[step])
-    far = max(routes, key=lambda route: len(route.path))
-    for step in far.path:
+    view = GAME.view(table.state, 0)
+    assert max(len(path) for path in view.routes) == 3
+    for field, path in enumerate(view.routes):
+        assert path[-1:] in ((), (field,))
+        for step in path[:-1]:
+            assert not any(view.armies[step])
+        assert view.route_prices[field] == sum(view.tiles[step] != NONE for step in path)
+    far = max(view.routes, key=len)
+    for step in far:
         answer = f"go {FIELDS[step]}"
         table.play(answer if answer in table.options else f"tunnel {FIELDS[step]}")
-    assert table.where("tungdil") == FIELDS[far.field]
+    assert table.where("tungdil") == FIELDS[far[-1]]
 
 
 def test_nobody_is_told_ways_while_nobody_walks() -> None:

@@ -167,11 +167,16 @@ class Words {
 
   /**
    * The text of a message whose code is a whole key.
-   * What is about the reader's own seat stands under the same key below `you`, where there is one.
+   * What the reader's own seat does stands under the same key below `you`, where there is one,
+   * and what others do to it, or it gets, below `to-you`.
    */
   private phrase({ code, params }: Said, seats: readonly string[] = []): string {
-    const own = this.reader !== null && (params["seat"] ?? params["owner"]) === this.reader;
-    if (own && (this.has(`you.${code}`) || this.has(`you.${code}.one`))) code = `you.${code}`;
+    const isOwn = (...names: string[]) =>
+      this.reader !== null && names.some((name) => params[name] === this.reader);
+    const known = (key: string) => this.has(key) || this.has(`${key}.one`);
+    if (isOwn("owner", "rival") && known(`to-you.${code}`)) code = `to-you.${code}`;
+    else if (isOwn("seat" in params ? "seat" : "owner") && known(`you.${code}`))
+      code = `you.${code}`;
     const said = Object.entries(params).map(([name, value]) => [
       name,
       name === "count" ? Number(value) : this.param(name, value, seats),

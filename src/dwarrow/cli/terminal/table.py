@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
@@ -11,7 +12,6 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container
 from textual.suggester import SuggestFromList
-from textual.timer import Timer
 from textual.widgets import Input, Static
 
 from dwarrow.cli.match import Match
@@ -73,7 +73,7 @@ class TableScreen(SpokenScreen[None]):
         """How much of the story each seat knew before its own last move."""
         self.board = board_for(match.game.name)
         self.log_area = Log()
-        self.timer: Timer | None = None
+        self.waiting: asyncio.TimerHandle | None = None
         texts = match.game.actions.texts
         self.first_letters = {text[0] for text in texts}
         """Small letters begin a move; what is no beginning is a command, and so are capitals."""
@@ -122,8 +122,9 @@ class TableScreen(SpokenScreen[None]):
             self._finish()
         elif self.match.players[seat].is_bot:
             self._show_to(self._eyes_between_turns())
-            # A timer that rings once is lost when a busy machine comes too late to hear it.
-            self.timer = self.set_interval(self.pace or 0.001, self._bot_moves)
+            # Textual's own timers leave out what a busy machine comes too late for.
+            loop = asyncio.get_running_loop()
+            self.waiting = loop.call_later(self.pace, self.call_later, self._bot_moves)
         elif len(self.match.people) > 1 and seat != self.last_person:
             self._lower_curtain(seat)
         else:
@@ -137,9 +138,9 @@ class TableScreen(SpokenScreen[None]):
             self.advance()
 
     def _stop_waiting(self) -> None:
-        if self.timer is not None:
-            self.timer.stop()
-            self.timer = None
+        if self.waiting is not None:
+            self.waiting.cancel()
+            self.waiting = None
 
     def _lower_curtain(self, seat: int) -> None:
         """Hide the table first, so that not even a flash of a hand is seen."""

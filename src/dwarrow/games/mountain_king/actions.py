@@ -59,8 +59,3 @@ COVER, COVER_CARD, AS, SPEND_SUPPLY, SPEND_DESPERATION, STOP, USE, TO, *_others 
 )
 FROM, CHAMPION, TROLL_OF, ADD, STEPS, GATE, LOOK, RALLY, CLAN, *_others = _others
 HONOR, HALL, TAKE, PLACE, UNCOVER, LAIRS, _ = _others
-
-
-def cell_name(cell: int) -> str:
-    """A cell as the notation writes it: row and column, counted from the upper left."""
-    return f"{cell // SIDE + 1} {cell % SIDE + 1}"

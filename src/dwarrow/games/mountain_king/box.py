@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from pathlib import Path
 
 from dwarrow.games.mountain_king.board import Board, read_board
@@ -190,6 +191,7 @@ def read_box(text: str) -> MountainKingBox:
     return box
 
 
+@cache
 def shipped_box() -> MountainKingBox:
     """The box that comes with the game."""
     return read_box((Path(__file__).parent / "box.toml").read_text(encoding="utf-8"))

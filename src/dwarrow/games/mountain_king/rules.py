@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from pathlib import Path
 from typing import cast
 
@@ -23,7 +22,7 @@ from dwarrow.games.mountain_king.state import MountainKingState
 from dwarrow.games.mountain_king.tableau import first_tableau
 from dwarrow.games.mountain_king.view import MountainKingView, own_view, view
 from dwarrow.games.mountain_king.wording import WORDING
-from dwarrow.kernel import Box, CardTexts, Chance, Game, Message, Option, Result, View, Words
+from dwarrow.kernel import Box, CardTexts, Chance, Game, Message, Option, Result, View
 
 SEAT_WORDS = tuple(str(seat + 1) for seat in range(MAX_SEATS))
 
@@ -38,11 +37,12 @@ class MountainKing(Game[MountainKingState]):
     rules_version = 1
     pendings = PENDINGS
     chapters = ("wave", "invasion", "end")
-    boxes = Path(__file__).parent / "boxes"
+    folder = Path(__file__).parent
+    wording = WORDING
 
     def box(self) -> MountainKingBox:
         """The box that ships with the game."""
-        return _shipped_box()
+        return shipped_box()
 
     def read_box(self, text: str) -> MountainKingBox:
         """A box from a corrected file."""
@@ -114,10 +114,6 @@ class MountainKing(Game[MountainKingState]):
         """Honor as it stands, with the last scoring as if the game ended now."""
         return score(state)
 
-    def words(self, language: str) -> Words:
-        """The word list in one language."""
-        return _words(language)
-
     def card_texts(self, box: Box) -> CardTexts:
         """What champions can do, and the symbols of ancestry cards."""
         known = cast("MountainKingBox", box)
@@ -137,16 +133,6 @@ class MountainKing(Game[MountainKingState]):
     def flaws(self, state: MountainKingState) -> list[str]:
         """What can never be so."""
         return flaws(state)
-
-
-@cache
-def _shipped_box() -> MountainKingBox:
-    return shipped_box()
-
-
-@cache
-def _words(language: str) -> Words:
-    return Words(language, Path(__file__).parent / "words", wording=WORDING)
 
 
 GAME = MountainKing()

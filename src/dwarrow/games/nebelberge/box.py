@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from dwarrow.games.nebelberge.cards import COPIES, NUMBERS, PEOPLES
@@ -117,6 +118,7 @@ def native_tables(box: NebelbergeBox) -> list[int]:
     return [*numbers, box.centre_mines, box.camp_cards, box.hand_size]
 
 
+@cache
 def shipped_box() -> NebelbergeBox:
     """The box that comes with the game."""
     return read_box((Path(__file__).parent / "box.toml").read_text(encoding="utf-8"))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from pathlib import Path
 
 from dwarrow.games.nebelberge.actions import VOCABULARY
@@ -19,7 +18,7 @@ from dwarrow.games.nebelberge.scoring import score
 from dwarrow.games.nebelberge.state import NebelbergeState
 from dwarrow.games.nebelberge.view import NebelbergeView, own_view, redeal, view
 from dwarrow.games.nebelberge.wording import WORDING
-from dwarrow.kernel import Box, Chance, Game, Message, Option, Result, View, Words
+from dwarrow.kernel import Box, Chance, Game, Message, Option, Result, View
 
 MAX_SEATS = 4
 
@@ -34,11 +33,12 @@ class Nebelberge(Game[NebelbergeState]):
     rules_version = 1
     pendings = (SetUp, Turn, PlayCard, DrawCard)
     chapters = ("capture", "treasure", "end")
-    boxes = Path(__file__).parent / "boxes"
+    folder = Path(__file__).parent
+    wording = WORDING
 
     def box(self) -> NebelbergeBox:
         """The box that ships with the game."""
-        return _shipped_box()
+        return shipped_box()
 
     def read_box(self, text: str) -> NebelbergeBox:
         """A box from a corrected file."""
@@ -88,10 +88,6 @@ class Nebelberge(Game[NebelbergeState]):
         """Treasures minus unfinished mines."""
         return score(state)
 
-    def words(self, language: str) -> Words:
-        """The word list in one language."""
-        return _words(language)
-
     def census(self, state: NebelbergeState) -> list[int]:
         """The 80 cards, wherever they lie."""
         cards = [*state.deck[state.dealt :], *state.mines, *state.discard]
@@ -111,16 +107,6 @@ class Nebelberge(Game[NebelbergeState]):
     def flaws(self, state: NebelbergeState) -> list[str]:
         """Everything that can never be so."""
         return flaws(state)
-
-
-@cache
-def _shipped_box() -> NebelbergeBox:
-    return shipped_box()
-
-
-@cache
-def _words(language: str) -> Words:
-    return Words(language, Path(__file__).parent / "words", wording=WORDING)
 
 
 GAME = Nebelberge()

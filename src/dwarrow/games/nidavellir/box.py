@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from dwarrow.games.nidavellir.cards import (
@@ -338,6 +339,7 @@ def native_tables(box: NidavellirBox) -> list[int]:
     return [*tables, *numbers.brothers, *numbers.ylud_bravery]
 
 
+@cache
 def shipped_box() -> NidavellirBox:
     """The box that comes with the game."""
     return read_box((Path(__file__).parent / "box.toml").read_text(encoding="utf-8"))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from pathlib import Path
 
 from dwarrow.games.nidavellir.actions import VOCABULARY
@@ -33,7 +32,7 @@ from dwarrow.games.nidavellir.scoring import score
 from dwarrow.games.nidavellir.state import GOLDEN_GEM, NOBODY, NidavellirState
 from dwarrow.games.nidavellir.view import NidavellirView, own_view, redeal, view
 from dwarrow.games.nidavellir.wording import WORDING
-from dwarrow.kernel import Box, CardTexts, Chance, Game, Message, Option, Result, View, Words
+from dwarrow.kernel import Box, CardTexts, Chance, Game, Message, Option, Result, View
 
 
 class Nidavellir(Game[NidavellirState]):
@@ -46,11 +45,12 @@ class Nidavellir(Game[NidavellirState]):
     rules_version = 1
     pendings = PENDINGS
     chapters = ("round", "end")
-    boxes = Path(__file__).parent / "boxes"
+    folder = Path(__file__).parent
+    wording = WORDING
 
     def box(self) -> NidavellirBox:
         """The box that ships with the game."""
-        return _shipped_box()
+        return shipped_box()
 
     def read_box(self, text: str) -> NidavellirBox:
         """A box from a corrected file."""
@@ -101,10 +101,6 @@ class Nidavellir(Game[NidavellirState]):
         """Classes, heroes, coins and the golden gem."""
         return score(state)
 
-    def words(self, language: str) -> Words:
-        """The word list in one language."""
-        return _words(language)
-
     def card_texts(self, box: Box) -> CardTexts:
         """What heroes can do, and what distinctions bring."""
         assert isinstance(box, NidavellirBox)
@@ -146,16 +142,6 @@ class Nidavellir(Game[NidavellirState]):
 def _apart(*kinds: list[int]) -> list[int]:
     """The pieces of several kinds with numbers that do not meet."""
     return [kind * 100 + piece for kind, pieces in enumerate(kinds) for piece in pieces]
-
-
-@cache
-def _shipped_box() -> NidavellirBox:
-    return shipped_box()
-
-
-@cache
-def _words(language: str) -> Words:
-    return Words(language, Path(__file__).parent / "words", wording=WORDING)
 
 
 GAME = Nidavellir()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 from dwarrow.games.zwerge.box import (
@@ -83,6 +84,7 @@ def read_box(text: str) -> ZwergeBox:
     return box
 
 
+@cache
 def shipped_box() -> ZwergeBox:
     """The box that comes with the game."""
     return read_box((Path(__file__).parent / "box.toml").read_text(encoding="utf-8"))

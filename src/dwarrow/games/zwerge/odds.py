@@ -19,12 +19,13 @@ from dwarrow.games.zwerge.actions import (
     VOCABULARY,
     WORKSHOP,
 )
-from dwarrow.games.zwerge.box import BONUS_DICE, LIFE_ROLL, PAY, REROLL_HIGHEST
+from dwarrow.games.zwerge.box import LIFE_ROLL, PAY, REROLL_HIGHEST
 from dwarrow.games.zwerge.phases.cards import armies_fought_at
 from dwarrow.games.zwerge.phases.dice import aim_at_card, aim_at_council
+from dwarrow.games.zwerge.phases.fight import fight_dice
 from dwarrow.games.zwerge.phases.take_action import TakeAction
 from dwarrow.games.zwerge.phases.tasks import tested
-from dwarrow.games.zwerge.pieces import CRAFT, FIELD_COUNT, FIGHT, NONE
+from dwarrow.games.zwerge.pieces import CRAFT, FIELD_COUNT, NONE
 from dwarrow.games.zwerge.state import ZwergeState
 
 Roll = tuple[int, ...]
@@ -35,9 +36,7 @@ class Odds:
     """What a roll can bring: successes, or armies that fall."""
 
     action: str
-    """The action that rolls, as it is written; empty for a fight somewhere else."""
-    field: int
-    """Where the fight would be; NONE for what is no fight."""
+    """The action that rolls, as it is written."""
     dice: int
     """How many dice are rolled."""
     number: int
@@ -46,27 +45,21 @@ class Odds:
     """In percent: of one success or army at least, of two, and so on up to all that are wanted."""
 
 
-def odds(state: ZwergeState) -> tuple[Odds, ...]:
-    """The rolls that the dwarf on turn can choose, and its fight on every field with armies."""
-    seat = state.active
-    if not 0 <= seat < len(state.dwarf_of) or state.position[seat] == NONE:
-        return ()
-    return (*action_odds(state, seat), *field_odds(state, seat))
-
-
-def action_odds(state: ZwergeState, seat: int) -> Iterator[Odds]:
-    """What can be rolled for now, while the dwarf is asked for an action."""
+def odds(state: ZwergeState) -> Iterator[Odds]:
+    """What can be rolled for now, while the dwarf on turn is asked for an action."""
     pending = state.stack[-1] if state.stack else None
     if not isinstance(pending, TakeAction):
         return
+    seat = state.active
     for action in pending.options(state, seat):
         if action in (FIGHT_ACTION, STRONG_FIGHT):
             dice = fight_dice(state, seat, action == STRONG_FIGHT)
-            yield fight(state, state.position[seat], dice, VOCABULARY.text(action))
+            found = fight(state, state.position[seat], dice)
+            yield Odds(VOCABULARY.text(action), dice, NONE, found)
         elif (aim := aim_of(state, seat, action)) is not None:
             dice, number, wanted = aim
-            found = chances(rolled(state, dice), again(state), (number,) * wanted)
-            yield Odds(VOCABULARY.text(action), NONE, rolled(state, dice), number, found)
+            found = chances(dice, again(state), (number,) * wanted)
+            yield Odds(VOCABULARY.text(action), dice, number, found)
 
 
 def aim_of(state: ZwergeState, seat: int, action: int) -> tuple[int, int, int] | None:
@@ -80,45 +73,36 @@ def aim_of(state: ZwergeState, seat: int, action: int) -> tuple[int, int, int] |
     if not 0 <= card < len(state.box.cards) or state.box.cards[card].task.kind == PAY:
         return None
     if state.box.cards[card].task.kind == LIFE_ROLL:
-        return (state.life[seat], *aim_at_card(state, seat, card))
+        return (min(state.life[seat], state.box.numbers.dice), *aim_at_card(state, seat, card))
     dice = state.attribute(seat, tested(state, seat, card).attribute)
     return (dice, *aim_at_card(state, seat, card))
 
 
-def field_odds(state: ZwergeState, seat: int) -> Iterator[Odds]:
-    """The dwarf's fight on every field where there is somebody to fight."""
-    dice = fight_dice(state, seat, strong=False)
-    for field in range(FIELD_COUNT):
-        if state.crowd[field] or (state.open and any(armies_fought_at(state, field))):
-            yield fight(state, field, dice, "")
+def fights(state: ZwergeState, dice: int) -> tuple[tuple[int, ...], ...]:
+    """The chances of a fight with so many dice on every field."""
+    return tuple(
+        fight(state, field, dice) if state.crowd[field] or state.open else ()
+        for field in range(FIELD_COUNT)
+    )
 
 
-def fight(state: ZwergeState, field: int, dice: int, action: str) -> Odds:
-    """A fight against all armies of a field and of the cards that are fought there."""
+def fight(state: ZwergeState, field: int, dice: int) -> tuple[int, ...]:
+    """The chances against all armies of a field and of the cards that are fought there."""
     armies = armies_fought_at(state, field)
     needs: list[int] = []
     for army, found in enumerate(state.box.armies):
         needs += [found.number] * armies[army]
-    dice = rolled(state, dice)
-    return Odds(action, field, dice, NONE, chances(dice, again(state), tuple(sorted(needs))))
-
-
-def fight_dice(state: ZwergeState, seat: int, strong: bool) -> int:
-    """The dwarf's fight dice, with those of the mighty blow."""
-    dice = state.attribute(seat, FIGHT)
-    if strong:
-        dice += state.box.gear[state.box.equipment[state.owned(seat, BONUS_DICE)]].bonus
-    return dice
-
-
-def rolled(state: ZwergeState, dice: int) -> int:
-    """Never more dice than there are."""
-    return min(dice, state.box.numbers.dice)
+    return chances(dice, again(state), tuple(sorted(needs)))
 
 
 def again(state: ZwergeState) -> bool:
     """Whether the council makes the highest die be rolled again."""
     return state.council_power() == REROLL_HIGHEST
+
+
+def chance(dice: int, number: int, count: int) -> int:
+    """In percent, that so many of the dice reach the number, none being rolled again."""
+    return chances(dice, False, (number,) * count)[-1] if count > 0 else 100
 
 
 @lru_cache(2_000)

@@ -43,7 +43,7 @@ from dwarrow.games.zwerge.phases.figures import CartWhere, MoveWhere, PayForDead
 from dwarrow.games.zwerge.phases.life import PreventLoss
 from dwarrow.games.zwerge.pieces import NONE
 from dwarrow.games.zwerge.reasons_for_rolls import (
-    again,
+    dice_again,
     fight,
     hit,
     message,
@@ -70,7 +70,7 @@ def reasons(
     if action in (PAY_LIFE, PAY_DOOM):
         return list(paying(before, action))
     if REROLL <= action <= KEEP:
-        return list(again(before, seat, action))
+        return list(dice_again(before, seat, action))
     if KEEP < action < DWARF:
         return list(hit(before, seat, action))
     if DWARF <= action < FIELD:

@@ -3,69 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 
 from dwarrow.games.zwerge.actions import (
     ACCEPT,
     DECLINE,
+    FACES,
     HIT,
     KEEP,
     PLACES_TO_HIT,
     RAISE,
     REROLL,
     REROLL_ALL,
+    TRY,
 )
 from dwarrow.games.zwerge.box import (
-    BONUS_DICE,
     COLLECT,
     COUNCIL_BOX,
     DEFEAT_COUNT,
-    LIFE_ROLL,
-    MESSAGE_PLUS_ONE,
-    PAY,
-    REROLL_HIGHEST,
     TESTS_EACH,
 )
+from dwarrow.games.zwerge.odds import again, aim_of, chance
 from dwarrow.games.zwerge.phases.cards import armies_fought_at, cards_fought_at, cards_on_table
 from dwarrow.games.zwerge.phases.dice import (
     FIGHT_ROLL,
     WALK_ROLL,
+    aim_at_council,
     aimed_at,
     numbers_wanted,
     successes,
 )
+from dwarrow.games.zwerge.phases.fight import fight_dice
 from dwarrow.games.zwerge.phases.proposal import proposed_hits
-from dwarrow.games.zwerge.phases.tasks import tested
-from dwarrow.games.zwerge.pieces import COUNCIL_END, CRAFT, FIGHT, SCHWARZJOCH
+from dwarrow.games.zwerge.pieces import CRAFT, SCHWARZJOCH
 from dwarrow.games.zwerge.state import ZwergeState
 from dwarrow.kernel import Message
 
-FACES = 6
 CROWD_MATTERS = 2
 """From so few missing armies on, it is said how near a field is to becoming dead land."""
 
 
-@cache
-def at_least(dice: int, number: int, count: int) -> float:
-    """The chance that so many of the dice reach the number."""
-    if count <= 0:
-        return 1.0
-    if dice < count:
-        return 0.0
-    hit = max(0, min(FACES, FACES + 1 - number)) / FACES
-    return hit * at_least(dice - 1, number, count - 1) + (1 - hit) * at_least(
-        dice - 1, number, count
-    )
-
-
-def percent(chance: float) -> int:
-    """A chance as it is told: certain and impossible are never rounded to."""
-    return round(100 * chance) if chance in (0.0, 1.0) else min(99, max(1, round(100 * chance)))
-
-
 def dice_are_fair(state: ZwergeState) -> bool:
     """Whether no box of the council takes a high die back, so that odds are at least as told."""
-    return state.council_power() != REROLL_HIGHEST
+    return not again(state)
 
 
 def fight(before: ZwergeState, seat: int, strong: bool) -> Iterator[Message]:
@@ -83,17 +62,8 @@ def fight(before: ZwergeState, seat: int, strong: bool) -> Iterator[Message]:
     elif 0 < before.threshold - crowd <= CROWD_MATTERS:
         yield Message("fight-crowd", {"count": crowd, "most": before.threshold})
     if dice_are_fair(before):
-        dice = min(fight_dice(before, seat, strong), before.box.numbers.dice)
-        yield Message("fight-odds", {"chance": percent(at_least(dice, weakest(before, here), 1))})
-
-
-def fight_dice(state: ZwergeState, seat: int, strong: bool) -> int:
-    """How many dice are rolled."""
-    dice = state.attribute(seat, FIGHT)
-    if strong:
-        card = state.owned(seat, BONUS_DICE)
-        dice += state.box.gear[state.box.equipment[card]].bonus
-    return dice
+        dice = fight_dice(before, seat, strong)
+        yield Message("fight-odds", {"chance": chance(dice, weakest(before, here), 1)})
 
 
 def weakest(state: ZwergeState, field: int) -> int:
@@ -111,64 +81,58 @@ def strike(before: ZwergeState, seat: int, strong: bool) -> Iterator[Message]:
     """A fight against Nôd'onn."""
     task = before.box.cards[before.scenario].task
     left = task.count - before.progress[before.scenario]
-    dice = min(fight_dice(before, seat, strong), before.box.numbers.dice)
+    dice = fight_dice(before, seat, strong)
     if dice_are_fair(before):
-        chance = percent(at_least(dice, task.number, left))
         if dice >= left:
-            yield Message("strike-last", {"count": left, "chance": chance})
-        hit = percent(at_least(dice, task.number, 1))
-        yield Message("strike-odds", {"chance": hit, "left": left})
+            params = {"count": left, "chance": chance(dice, task.number, left)}
+            yield Message("strike-last", {**params})
+        yield Message("strike-odds", {"chance": chance(dice, task.number, 1), "left": left})
 
 
 def message(before: ZwergeState, seat: int) -> Iterator[Message]:
     """A message to the council."""
-    number = before.box.council[before.council + COUNCIL_END].number
-    number -= int(before.ability(seat) == MESSAGE_PLUS_ONE)
     for card in cards_on_table(before):
         task = before.box.cards[card].task
         if task.kind == COUNCIL_BOX:
             missing = task.number - before.council
             yield Message("message-card", {"card": card, "count": missing})
     if dice_are_fair(before):
-        chance = percent(at_least(before.attribute(seat, CRAFT), number, 1))
-        yield Message("message-odds", {"chance": chance, "box": before.council + 1})
+        found = chance(before.attribute(seat, CRAFT), *aim_at_council(before, seat, True))
+        yield Message("message-odds", {"chance": found, "box": before.council + 1})
     else:
         yield Message("message-box", {"box": before.council + 1})
 
 
 def workshop(before: ZwergeState, seat: int) -> Iterator[Message]:
     """Work in the council's workshop."""
-    number = before.box.council[before.council + COUNCIL_END].number
-    chance = percent(at_least(before.attribute(seat, CRAFT), number, 1))
-    yield Message("workshop-odds", {"chance": chance})
+    found = chance(before.attribute(seat, CRAFT), *aim_at_council(before, seat, False))
+    yield Message("workshop-odds", {"chance": found})
 
 
 def try_card(before: ZwergeState, seat: int, card: int) -> Iterator[Message]:
     """A test, a roll or a price for a card."""
     task = before.box.cards[card].task
-    if task.kind == PAY:
+    aim = aim_of(before, seat, TRY + card)
+    if aim is None:
         yield Message("fulfils", {"card": card})
         return
     if not dice_are_fair(before):
         yield Message("tries", {"card": card})
         return
-    test = tested(before, seat, card)
+    dice, number, missing = aim
     each = task.kind == TESTS_EACH
-    missing = 1 if each else task.count - before.progress[card]
-    dice = before.life[seat] if task.kind == LIFE_ROLL else before.attribute(seat, test.attribute)
-    dice = min(dice, before.box.numbers.dice)
-    chance = at_least(dice, test.number, missing)
+    found = chance(dice, number, missing)
     parts = before.progress[card].bit_count() + 1 == task.count if each else True
-    if chance and parts:
-        yield Message("try-done", {"card": card, "chance": percent(chance)})
+    if found and parts:
+        yield Message("try-done", {"card": card, "chance": found})
     elif each:
-        yield Message("try-part", {"card": card, "chance": percent(chance)})
+        yield Message("try-part", {"card": card, "chance": found})
     else:
-        success = percent(at_least(dice, test.number, 1))
+        success = chance(dice, number, 1)
         yield Message("try-one", {"card": card, "chance": success, "count": missing})
 
 
-def again(before: ZwergeState, seat: int, action: int) -> Iterator[Message]:
+def dice_again(before: ZwergeState, seat: int, action: int) -> Iterator[Message]:
     """Dice are kept, raised or rolled again."""
     if action == REROLL_ALL:
         yield from all_again(before, seat)
@@ -203,13 +167,12 @@ def one_again(before: ZwergeState, seat: int, action: int) -> Iterator[Message]:
     face = (action - REROLL) % FACES + 1
     if before.scope == WALK_ROLL:
         if dice_are_fair(before):
-            chance = percent((FACES - before.dice[-1]) / FACES)
-            yield Message("reroll-walk", {"face": face, "chance": chance})
+            found = chance(1, before.dice[-1] + 1, 1)
+            yield Message("reroll-walk", {"face": face, "chance": found})
         return
     wanted = [number for number in numbers_wanted(before, seat) if number > face]
     if wanted:
-        chance = percent(at_least(1, wanted[0], 1))
-        params = {"face": face, "number": wanted[0], "chance": chance}
+        params = {"face": face, "number": wanted[0], "chance": chance(1, wanted[0], 1)}
         yield Message("reroll-odds", {**params})
 
 

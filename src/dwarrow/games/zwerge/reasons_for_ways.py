@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from dwarrow.games.zwerge.actions import GO, STOP, TUNNEL
+from dwarrow.games.zwerge.actions import FACES, GO, STOP, TUNNEL
 from dwarrow.games.zwerge.box import (
     COLLECT,
     COUNCIL_BOX,
@@ -15,10 +15,11 @@ from dwarrow.games.zwerge.box import (
     UNHARMED_BY_DEAD_LAND,
     VISIT,
 )
+from dwarrow.games.zwerge.odds import chance
 from dwarrow.games.zwerge.phases.cards import cards_fought_at, cards_on_table
 from dwarrow.games.zwerge.phases.tasks import BITS_PER_SEAT, is_fulfilled
 from dwarrow.games.zwerge.pieces import FIELD_COUNT, NONE, WALK
-from dwarrow.games.zwerge.reasons_for_rolls import FACES, at_least, dice_are_fair, percent
+from dwarrow.games.zwerge.reasons_for_rolls import dice_are_fair
 from dwarrow.games.zwerge.state import ZwergeState
 from dwarrow.kernel import Message
 
@@ -85,8 +86,8 @@ def walk(before: ZwergeState, seat: int) -> Iterator[Message]:
     dice = before.attribute(seat, WALK)
     for steps, card in found:
         if steps <= FACES and dice_are_fair(before):
-            chance = percent(at_least(dice, steps, 1))
-            yield Message("walk-reach", {"card": card, "count": steps, "chance": chance})
+            params = {"card": card, "count": steps, "chance": chance(dice, steps, 1)}
+            yield Message("walk-reach", {**params})
         else:
             yield Message("walk-towards", {"card": card, "count": steps})
 

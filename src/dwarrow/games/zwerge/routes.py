@@ -6,37 +6,38 @@ from dataclasses import dataclass
 
 from dwarrow.games.zwerge.box import UNHARMED_BY_DEAD_LAND
 from dwarrow.games.zwerge.phases.move import Walking, tunnel_ends
-from dwarrow.games.zwerge.pieces import NONE
+from dwarrow.games.zwerge.pieces import FIELD_COUNT, NONE
 from dwarrow.games.zwerge.state import ZwergeState
 
 
 @dataclass(frozen=True)
 class Route:
-    """A field that a walk can reach, with the way that enters the least dead land."""
+    """A way to a field that enters the least dead land."""
 
-    field: int
-    """The goal."""
-    path: tuple[int, ...]
+    path: tuple[int, ...] = ()
     """The fields on the way, the goal last."""
-    price: int
+    price: int = 0
     """How many of them have a price: dead land that harms this dwarf."""
 
 
+NOWHERE = Route()
+
+
 def routes(state: ZwergeState) -> tuple[Route, ...]:
-    """Everything the walk that is going on can reach."""
+    """By field, how the walk that is going on leads there; no steps where it cannot."""
     pending = state.stack[-1] if state.stack else None
     if not isinstance(pending, Walking):
         return ()
     seat = pending.seats[0]
     start = state.position[seat]
     best: dict[int, Route] = {}
-    edge = {start: Route(start, (), 0)}
+    edge = {start: NOWHERE}
     for _ in range(pending.steps):
         edge = next_edge(state, seat, edge)
         for field, route in edge.items():
             if field != start and (field not in best or route.price < best[field].price):
                 best[field] = route
-    return tuple(best[field] for field in sorted(best))
+    return tuple(best.get(field, NOWHERE) for field in range(FIELD_COUNT))
 
 
 def next_edge(state: ZwergeState, seat: int, edge: dict[int, Route]) -> dict[int, Route]:
@@ -48,7 +49,7 @@ def next_edge(state: ZwergeState, seat: int, edge: dict[int, Route]) -> dict[int
         for field in (*state.box.neighbours[here], *tunnel_ends(state, here)):
             price = route.price + int(is_harmful(state, seat, field))
             if field not in found or price < found[field].price:
-                found[field] = Route(field, (*route.path, field), price)
+                found[field] = Route((*route.path, field), price)
     return found
 
 

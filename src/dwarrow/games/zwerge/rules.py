@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from pathlib import Path
 from typing import cast
 
@@ -23,7 +22,7 @@ from dwarrow.games.zwerge.scoring import score
 from dwarrow.games.zwerge.state import ZwergeState
 from dwarrow.games.zwerge.view import ZwergeView, redeal, view
 from dwarrow.games.zwerge.wording import WORDING
-from dwarrow.kernel import Box, CardTexts, Chance, Game, Message, Option, Result, View, Words
+from dwarrow.kernel import Box, CardTexts, Chance, Game, Message, Option, Result, View
 
 FIRST_TILE = 100
 FIRST_EQUIPMENT = 200
@@ -45,11 +44,12 @@ class Zwerge(Game[ZwergeState]):
     pendings = PENDINGS
     together = True
     chapters = ("scenario", "end-won", "end-doom", "end-death")
-    boxes = Path(__file__).parent / "boxes"
+    folder = Path(__file__).parent
+    wording = WORDING
 
     def box(self) -> ZwergeBox:
         """The box that ships with the game."""
-        return _shipped_box()
+        return shipped_box()
 
     def read_box(self, text: str) -> ZwergeBox:
         """A box from a corrected file."""
@@ -93,10 +93,6 @@ class Zwerge(Game[ZwergeState]):
     def score(self, state: ZwergeState) -> Result:
         """Won or lost together."""
         return score(state)
-
-    def words(self, language: str) -> Words:
-        """The word list in one language."""
-        return _words(language)
 
     def card_texts(self, box: Box) -> CardTexts:
         """Tasks, rewards, threats and equipment."""
@@ -176,16 +172,6 @@ def census(state: ZwergeState) -> list[int]:
         count += sum(state.on_card(card, army) for card in range(len(CARDS)))
         pieces += [FIRST_ARMY + army] * count
     return pieces
-
-
-@cache
-def _shipped_box() -> ZwergeBox:
-    return shipped_box()
-
-
-@cache
-def _words(language: str) -> Words:
-    return Words(language, Path(__file__).parent / "words", wording=WORDING)
 
 
 GAME = Zwerge()

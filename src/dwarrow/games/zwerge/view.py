@@ -12,9 +12,10 @@ from dwarrow.games.zwerge.box import (
     TESTS_EACH,
     VISIT,
 )
-from dwarrow.games.zwerge.odds import Odds, odds
+from dwarrow.games.zwerge.odds import Odds, fights, odds
 from dwarrow.games.zwerge.phases.army_effects import RemoveArmy
 from dwarrow.games.zwerge.phases.dead_land import SendArmy
+from dwarrow.games.zwerge.phases.fight import fight_dice
 from dwarrow.games.zwerge.phases.figures import MoveWhere, PayForDeadLand
 from dwarrow.games.zwerge.phases.hits import ChooseHit
 from dwarrow.games.zwerge.phases.life import PreventLoss
@@ -30,7 +31,7 @@ from dwarrow.games.zwerge.pieces import (
     FIRST_THREAT,
     NONE,
 )
-from dwarrow.games.zwerge.routes import Route, routes
+from dwarrow.games.zwerge.routes import routes
 from dwarrow.games.zwerge.state import ZwergeState
 from dwarrow.kernel import Chance, Decision, Message, View
 from dwarrow.kernel.state import Pending
@@ -177,9 +178,15 @@ class ZwergeView(View):
     stone_used: bool
     """Whether the stone was used in this turn."""
     odds: tuple[Odds, ...]
-    """What the dice of the dwarf on turn can bring: in its actions, in a fight on each field."""
-    routes: tuple[Route, ...]
-    """Where the walk that is going on can lead."""
+    """What the dice of the dwarf on turn can bring in its actions."""
+    fight_dice: int
+    """How many dice the dwarf on turn fights with."""
+    fights: tuple[tuple[int, ...], ...]
+    """By field, in percent, that one army at least falls in its fight there, two, up to all."""
+    routes: tuple[tuple[int, ...], ...]
+    """By field, the fields on the way there of the walk that is going on; none elsewhere."""
+    route_prices: tuple[int, ...]
+    """By field, how often that way enters dead land that harms the dwarf."""
 
 
 def view(state: ZwergeState, seat: int | None) -> ZwergeView:
@@ -193,6 +200,8 @@ def seen_by_all(state: ZwergeState) -> ZwergeView:
     pending = state.stack[-1] if state.stack else None
     kinds = state.box.equipment
     armies = state.armies
+    dice = fight_dice(state, state.active, strong=False) if is_on_map(state) else 0
+    ways = routes(state)
     return ZwergeView(
         seat=None,
         seats=state.seats,
@@ -248,9 +257,18 @@ def seen_by_all(state: ZwergeState) -> ZwergeView:
         proposal=proposal_of(state, pending),
         tunnel_used=state.tunnel_used,
         stone_used=state.stone_used,
-        odds=odds(state),
-        routes=routes(state),
+        odds=tuple(odds(state)),
+        fight_dice=dice,
+        fights=fights(state, dice) if dice else (),
+        routes=tuple(way.path for way in ways),
+        route_prices=tuple(way.price for way in ways),
     )
+
+
+def is_on_map(state: ZwergeState) -> bool:
+    """Whether there is a dwarf on turn and its figure stands somewhere."""
+    seat = state.active
+    return 0 <= seat < len(state.dwarf_of) and state.position[seat] != NONE
 
 
 def prompted(pending: Pending | None) -> Message | None:

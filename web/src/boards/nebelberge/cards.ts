@@ -27,7 +27,12 @@ export const UNKNOWN = -1;
 export const NOBODY = -1;
 
 export function peopleOf(unit: number): People {
-  return PEOPLES[Math.floor(unit / NUMBERS)]!;
+  return PEOPLES[peopleNumber(unit)]!;
+}
+
+/** The people of a unit, by its number. */
+export function peopleNumber(unit: number): number {
+  return Math.floor(unit / NUMBERS);
 }
 
 export function numberOf(unit: number): number {
@@ -67,6 +72,6 @@ export function outcomeOf(
   const missing = (centre ? open.mine.defenders : crewOf(open.mine)) - open.units.length - 1;
   if (missing > 0) return { kind: "waits", missing };
   if (!centre) return { kind: "completes", value: open.mine.value };
-  const king = view.king_of[Math.floor(unit / NUMBERS)]!;
+  const king = view.king_of[peopleNumber(unit)]!;
   return { kind: "captures", owner: king === NOBODY ? seat : king };
 }

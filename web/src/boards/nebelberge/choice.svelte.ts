@@ -7,12 +7,15 @@ import type { Seen } from "../../lib/session.svelte";
 import type { NebelbergeView } from "../../lib/views/nebelberge";
 import { alone, named, t, words } from "../../lib/words.svelte";
 import { outcomeOf, write } from "./cards";
+import { followsFrom } from "./explained";
 
 /** What is said under a place while a card is chosen. */
 export interface Verdict {
   /** allowed, loss (allowed, but somebody else gains by it) or refused */
   kind: "allowed" | "loss" | "refused";
   text: string;
+  /** Who gains by it, where that is somebody else. */
+  owner?: number;
 }
 
 export class Choice {
@@ -92,18 +95,17 @@ export class Choice {
   verdict(place: number): Verdict | null {
     if (this.unit === null || !this.playing) return null;
     if (this.mayLie(place) === null) return this.refusal(this.unit, place);
+    const text = followsFrom(this.seen, this.front(), this.unit, place);
     const outcome = outcomeOf(this.seen.view, this.front(), this.unit, place);
-    switch (outcome.kind) {
-      case "waits":
-        return { kind: "allowed", text: t("board.then-missing", { count: outcome.missing }) };
-      case "completes":
-        return { kind: "allowed", text: t("board.then-complete", { value: outcome.value }) };
-      case "captures": {
-        if (outcome.owner === this.front()) return { kind: "allowed", text: t("board.then-yours") };
-        const name = this.seen.names[outcome.owner] ?? "";
-        return { kind: "loss", text: t("board.then-theirs", { name }) };
-      }
-    }
+    const { owner } = outcome.kind === "captures" ? outcome : { owner: this.front() };
+    return owner === this.front() ? { kind: "allowed", text } : { kind: "loss", text, owner };
+  }
+
+  /** What a place says of itself about the chosen card. */
+  saidOf(place: number): string[] {
+    const verdict = this.verdict(place);
+    if (this.unit === null || !verdict) return [];
+    return [t("shell.titled", { title: named("unit", this.unit), text: verdict.text })];
   }
 
   private refusal(unit: number, place: number): Verdict | null {

@@ -1,4 +1,4 @@
-/** Which pieces travel for an event, and what was laid since the reader's last turn. */
+/** Which pieces travel for an event. */
 
 import { mount } from "svelte";
 import { CENTRE, NUMBERS } from "../../lib/games/nebelberge";
@@ -75,17 +75,4 @@ export function flightsOf(events: Said[], view: NebelbergeView, shown: number | 
 /** Whether every place of a mine's crew is taken, the overseer's too. */
 function isWorkedOut({ mine, units }: OpenMine): boolean {
   return units.length >= mine.size + (mine.overseer ? 1 : 0);
-}
-
-/** How many units on each centre mine were laid by others since this seat last played. */
-export function laidSince(log: Said[], seat: number | null): number[] {
-  const laid = [0, 0, 0, 0];
-  for (const { code, params } of log) {
-    const place = params["place"] as number;
-    if (code === "capture") laid[place] = 0;
-    if (code !== "play") continue;
-    if (params["seat"] === seat) laid.fill(0);
-    else if (place < CENTRE) laid[place]! += 1;
-  }
-  return laid;
 }

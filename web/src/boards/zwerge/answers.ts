@@ -4,7 +4,7 @@ import type { ZwergeView } from "../../lib/views/zwerge";
 import { t, words } from "../../lib/words.svelte";
 import { CARDS, DWARVES, NONE, SIDES } from "./box";
 import { choicesOf, rewardText } from "./cardText";
-import { oddsOf } from "./explained";
+import { oddsWords } from "./explained";
 import { sideTarget } from "./moves";
 import { answerIn, armyName, cardName, dwarfName, fieldName } from "./names";
 
@@ -53,7 +53,7 @@ export function answerMeaning(view: ZwergeView, text: string): string {
   const { verb, numbers } = answerIn(text);
   if (verb === "dwarf" && view.decision === "take-dwarf")
     return t(`ability.${DWARVES[numbers.dwarf]!.ability}`);
-  if (view.decision === "action") return oddsOf(view, text);
+  if (view.decision === "action") return oddsWords(view.odds, text);
   if (verb === "card" && view.decision === "next-threat") return rewardText(numbers.card);
   return verb === "accept" ? proposalWords(view) : "";
 }

@@ -36,8 +36,7 @@ import Icon from "../../ui/Icon.svelte";
 const icon = (body: string): Drawn => drawn(Icon, { body, size: 38 });
 
 /** The chances of a roll in a few words: of anything at all, and of all that is wanted. */
-export function oddsWords({ chances, field }: Odds): string {
-  const fight = field !== NONE;
+function chancesWords(chances: readonly number[], fight: boolean): string {
   const first = t(fight ? "explain.some" : "explain.success", { percent: chances[0] ?? 0 });
   if (chances.length < 2) return first;
   const percent = chances.at(-1)!;
@@ -48,19 +47,25 @@ export function oddsWords({ chances, field }: Odds): string {
 }
 
 /** The chances of an action that can be taken now; empty where no dice are rolled. */
-export function oddsOf(view: ZwergeView, action: string): string {
-  const found = view.odds.find((odds) => odds.action === action);
-  return found ? oddsWords(found) : "";
+export function oddsWords(all: readonly Odds[], action: string): string {
+  const found = all.find((odds) => odds.action === action);
+  return found ? chancesWords(found.chances, found.number === NONE) : "";
+}
+
+/** The same as a sentence, if there is one. */
+function oddsTold(all: readonly Odds[], action: string): string[] {
+  const words = oddsWords(all, action);
+  return words ? [`${alone(words)}.`] : [];
 }
 
 const dwarfOnTurn = (view: ZwergeView) => dwarfName(view.dwarves[view.active]!.dwarf);
 
 /** What a fight of the dwarf on turn would bring on a field. */
 function fightOn(view: ZwergeView, field: number): string[] {
-  const odds = view.odds.find((each) => !each.action && each.field === field);
-  if (!odds?.chances.length) return [];
-  const dice = t("explain.fight-dice", { dwarf: dwarfOnTurn(view), count: odds.dice });
-  return [`${dice} ${oddsWords(odds)}.`, t("explain.hurt")];
+  const chances = view.fights[field];
+  if (!chances?.length) return [];
+  const dice = t("explain.fight-dice", { dwarf: dwarfOnTurn(view), count: view.fight_dice });
+  return [`${dice} ${chancesWords(chances, true)}.`, t("explain.hurt")];
 }
 
 /** The field beside another, or that it lies beyond the edge of the land. */
@@ -108,7 +113,8 @@ export function explainField(view: ZwergeView, field: number): Explained {
   const open = [...(view.scenario ? [view.scenario] : []), ...view.open_cards];
   const cards = open.filter(({ card }) => placesOf(card).includes(field));
   const entrance = tunnel || view.tunnel_tile === field;
-  const route = view.routes.find((each) => each.field === field);
+  const steps = view.routes[field]?.length;
+  const price = view.route_prices[field];
   const kinds = [
     ...(dead ? [t("board.dead-land")] : []),
     ...(kingdom && isPlace(FIELDS[field]!) ? [t(`kingdom.${kingdom}`)] : []),
@@ -128,18 +134,17 @@ export function explainField(view: ZwergeView, field: number): Explained {
         : []),
     ],
     now: [
-      ...(route ? [t("explain.walk", { dwarf: dwarfOnTurn(view), count: route.path.length })] : []),
-      ...(route?.price ? [t("explain.walk-price", { count: route.price })] : []),
+      ...(steps ? [t("explain.walk", { dwarf: dwarfOnTurn(view), count: steps })] : []),
+      ...(price ? [t("explain.walk-price", { count: price })] : []),
       ...fightOn(view, field),
     ],
   };
 }
 
-export function explainCard({ card, done }: CardView, all: ZwergeView["odds"]): Explained {
+export function explainCard({ card, done }: CardView, odds: ZwergeView["odds"]): Explained {
   const kind = kindOf(card);
   const steps = stepsOf(card);
   const places = placesOf(card);
-  const odds = all.find(({ action }) => action === `try ${CARDS[card]!.id}`);
   return {
     name: cardName(card),
     kind: t(`board.kind.${kind}`),
@@ -152,7 +157,7 @@ export function explainCard({ card, done }: CardView, all: ZwergeView["odds"]): 
     ],
     now: [
       ...(steps ? [t("explain.done", { done, steps })] : []),
-      ...(odds ? [`${alone(oddsWords(odds))}.`] : []),
+      ...oddsTold(odds, `try ${CARDS[card]!.id}`),
     ],
   };
 }
@@ -189,13 +194,8 @@ export function explainCouncil(view: ZwergeView, box: number): Explained {
       t(`council.${box}.text`),
       ...(box < COUNCIL_END ? [t("explain.council-needs", { number })] : []),
     ],
-    now: box === view.council ? [t("explain.marker-now"), ...messageOdds(view)] : [],
+    now: box === view.council ? [t("explain.marker-now"), ...oddsTold(view.odds, "message")] : [],
   };
-}
-
-function messageOdds(view: ZwergeView): string[] {
-  const words = oddsOf(view, "message");
-  return words ? [`${alone(words)}.`] : [];
 }
 
 export function explainDwarf(dwarf: number, seat: number): Explained {

@@ -99,10 +99,16 @@ export interface ZwergeView {
   tunnel_used: boolean
   /** Whether the stone was used in this turn. */
   stone_used: boolean
-  /** What the dice of the dwarf on turn can bring: in its actions, in a fight on each field. */
+  /** What the dice of the dwarf on turn can bring in its actions. */
   odds: Odds[]
-  /** Where the walk that is going on can lead. */
-  routes: Route[]
+  /** How many dice the dwarf on turn fights with. */
+  fight_dice: number
+  /** By field, in percent, that one army at least falls in its fight there, two, up to all. */
+  fights: number[][]
+  /** By field, the fields on the way there of the walk that is going on; none elsewhere. */
+  routes: number[][]
+  /** By field, how often that way enters dead land that harms the dwarf. */
+  route_prices: number[]
 }
 
 /** A character board with its figure. */
@@ -151,24 +157,12 @@ export interface ProposedHit {
 
 /** What a roll can bring: successes, or armies that fall. */
 export interface Odds {
-  /** The action that rolls, as it is written; empty for a fight somewhere else. */
+  /** The action that rolls, as it is written. */
   action: string
-  /** Where the fight would be; NONE for what is no fight. */
-  field: number
   /** How many dice are rolled. */
   dice: number
   /** What a die must reach; NONE in a fight, where each kind of army has its number. */
   number: number
   /** In percent: of one success or army at least, of two, and so on up to all that are wanted. */
   chances: number[]
-}
-
-/** A field that a walk can reach, with the way that enters the least dead land. */
-export interface Route {
-  /** The goal. */
-  field: number
-  /** The fields on the way, the goal last. */
-  path: number[]
-  /** How many of them have a price: dead land that harms this dwarf. */
-  price: number
 }

@@ -24,8 +24,8 @@ class ChooseDwarf(Question):
     group = True
 
     def candidates(self, state: ZwergeState) -> list[int]:
-        """The seats that may be chosen."""
-        raise AssertionError(f"{type(self).__name__} has no candidates")
+        """The seats that may be chosen: everybody, unless the question says otherwise."""
+        return list(range(state.seats))
 
     def chosen(self, state: ZwergeState, dwarf_seat: int) -> None:
         """Go on with the chosen dwarf."""

@@ -210,10 +210,6 @@ class WhoActsAgain(ChooseDwarf):
 
     count: int
 
-    def candidates(self, state: ZwergeState) -> list[int]:
-        """Everybody."""
-        return list(range(state.seats))
-
     def chosen(self, state: ZwergeState, dwarf_seat: int) -> None:
         """That dwarf acts once more."""
         act_again(state, dwarf_seat, self.count)
@@ -224,10 +220,6 @@ class WhoKeepsCard(ChooseDwarf):
 
     name = "who-keeps-card"
     rule = "cards"
-
-    def candidates(self, state: ZwergeState) -> list[int]:
-        """Everybody, wherever the figure stands."""
-        return list(range(state.seats))
 
     def chosen(self, state: ZwergeState, dwarf_seat: int) -> None:
         """It is stronger in fights from now on."""

@@ -31,26 +31,30 @@ def why_no_strike(state: ZwergeState, seat: int) -> str:
 
 def fight(state: ZwergeState, seat: int, strong: bool) -> None:
     """A fight against all armies here."""
-    dice = fight_dice(state, seat, strong)
     state.ask(BEGIN_HITS[seat])
-    roll_dice(state, seat, FIGHT_ROLL, dice)
+    roll_to_fight(state, seat, FIGHT_ROLL, strong)
 
 
 def strike(state: ZwergeState, seat: int, strong: bool) -> None:
     """A fight against Nôd'onn."""
-    dice = fight_dice(state, seat, strong)
     state.ask(COUNT_STRIKE[seat])
-    roll_dice(state, seat, STRIKE_ROLL, dice)
+    roll_to_fight(state, seat, STRIKE_ROLL, strong)
+
+
+def roll_to_fight(state: ZwergeState, seat: int, scope: int, strong: bool) -> None:
+    """The mighty blow is discarded for its dice."""
+    dice = fight_dice(state, seat, strong)
+    if strong:
+        drop_equipment(state, seat, state.owned(seat, BONUS_DICE))
+    roll_dice(state, seat, scope, dice)
 
 
 def fight_dice(state: ZwergeState, seat: int, strong: bool) -> int:
-    """The dwarf's fight dice; the mighty blow adds some and is discarded."""
+    """The dwarf's fight dice with those of the mighty blow; never more than there are."""
     dice = state.attribute(seat, FIGHT)
     if strong:
-        card = state.owned(seat, BONUS_DICE)
-        dice += state.box.gear[state.box.equipment[card]].bonus
-        drop_equipment(state, seat, card)
-    return dice
+        dice += state.box.gear[state.box.equipment[state.owned(seat, BONUS_DICE)]].bonus
+    return min(dice, state.box.numbers.dice)
 
 
 class BeginHits(Step[ZwergeState]):

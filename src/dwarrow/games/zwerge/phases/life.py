@@ -88,10 +88,6 @@ class WhoLosesLife(ChooseDwarf):
 
     points: int
 
-    def candidates(self, state: ZwergeState) -> list[int]:
-        """Everybody."""
-        return list(range(state.seats))
-
     def chosen(self, state: ZwergeState, dwarf_seat: int) -> None:
         """That dwarf loses it."""
         state.ask(LoseLife(dwarf_seat, self.points))
