@@ -22,13 +22,17 @@ FIRST_TURNS = 2
 LAST_MOVES = 24
 
 
-def test_a_card_can_be_taken_back_until_something_was_shown(newcomer: Newcomer) -> None:
+def test_a_card_can_be_taken_back_until_something_was_shown(
+    newcomer: Newcomer, server: Server
+) -> None:
+    record = first_position("nebelberge", 2, {}, is_asked("play", 1))
     player = newcomer()
-    player.start_against_bots(2)
+    player.visit(stage(server.store, record, ["Runa"]).link(0))
+    player.wait_for_turn()
     before = player.hand()
     for card in player.lit_cards().all():
         card.click()
-        open_still = player.page.locator(".column", has_text="dann fehl").locator(
+        open_still = player.page.locator(".column", has_text="dann noch").locator(
             ".stack[data-lit]"
         )
         if open_still.count():

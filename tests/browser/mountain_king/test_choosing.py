@@ -194,7 +194,7 @@ def test_after_the_end_the_board_shows_the_final_score(newcomer: Newcomer, table
 def test_the_course_of_the_game_follows_the_honor_track(newcomer: Newcomer, tables: Tables) -> None:
     page = tables.open(newcomer, "end")
     chart = page.get_by_role("img", name="Points of all seats in the course of the game")
-    lines = chart.locator("path[stroke-width='3']")
+    lines = chart.locator("path[fill=none]")
     expect(lines).to_have_count(3)
     marks = {
         int(mark.text_content() or ""): float(mark.get_attribute("y") or "") - 4
