@@ -9,7 +9,8 @@ import {
   ranksOf,
   upgradeAtText,
 } from "../src/boards/nidavellir/cards";
-import { roundOf, tiesOf } from "../src/boards/nidavellir/moves";
+import { lanesOf } from "../src/boards/nidavellir/lanes";
+import { latestOf, roundOf, tiesOf } from "../src/boards/nidavellir/moves";
 import { emptyPad, isMissing, readFrom, written } from "../src/boards/nidavellir/pad/sheet";
 import { formula } from "../src/boards/nidavellir/rows";
 import type { Said } from "../src/lib/messages";
@@ -40,6 +41,11 @@ describe("a round as the log tells it", () => {
     expect(green!.swaps).toEqual([{ seat: 1, rival: 0, gem: 4, other: 2 }]);
   });
 
+  it("tells the last turn: whose it was, its column and its place", () => {
+    expect(latestOf(log, view)).toEqual({ seat: 1, column: 1, offer: { tavern: 0, at: 1 } });
+    expect(latestOf(log.slice(0, 7), view)).toBeNull();
+  });
+
   it("joins equal bids in the order of play", () => {
     expect(tiesOf(green!)).toEqual([{ first: 1, seats: [1, 0], value: 4 }]);
   });
@@ -49,6 +55,28 @@ it("cards show the bravery of every rank, and none where the class counts ranks 
   expect(ranksOf(24, 0)).toEqual([7, 0]);
   expect(ranksOf(HUNTER, 1)).toEqual([null]);
   expect(ranksOf(24 + 19, 4)).toEqual([11]);
+});
+
+describe("an army in lanes of 130 by 330", () => {
+  const lanes = (...ranks: number[]) => lanesOf(ranks, Math.min(...ranks), 130, 330);
+  const lengthOf = (ranks: number[], column: number) => {
+    const { card, top } = lanes(...ranks);
+    return top(column, ranks[column]! - 1) + card * 1.4;
+  };
+
+  it("keeps its cards wide though one column is long", () => {
+    expect(lanes(5, 3, 2, 5, 5).card).toBeGreaterThan(100);
+    expect(lanes(5, 3, 2, 14, 5).card).toBeGreaterThanOrEqual(85);
+    expect(lengthOf([5, 3, 2, 14, 5], 3)).toBeLessThanOrEqual(330);
+  });
+
+  it("lays the ranks of a set at the same height, and leaves every rank readable", () => {
+    const { top, step } = lanes(5, 3, 2, 14, 5);
+    for (const column of [0, 1, 2, 3, 4]) expect(top(column, 1)).toBeCloseTo(step);
+    for (let rank = 2; rank < 13; rank++)
+      expect(top(3, rank + 1) - top(3, rank)).toBeGreaterThanOrEqual(15);
+    expect(top(0, 4) - top(0, 3)).toBeCloseTo(step);
+  });
 });
 
 it("an action can be said as a sentence", () => {
@@ -112,6 +140,7 @@ it.each([
   const elvalands = [{ ranks: [2, 0, 0, 0, 0] }, { ranks: [1, 0, 0, 0, 0] }];
   const table = { age, elvalands, distinctions: [0, -1, -1, -1, -1] } as unknown as NidavellirView;
   const target = document.createElement("div");
-  mount(Distinctions, { target, props: { view: table, names: ["Ann", "Ben"] } });
+  const reader = { view: table, names: ["Ann", "Ben"], you: 1 };
+  mount(Distinctions, { target, props: { reader } });
   expect(target.querySelector("p b")!.textContent).toContain(code);
 });

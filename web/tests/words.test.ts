@@ -8,7 +8,14 @@ import CASES from "../../tests/wording/cases.json";
 import { boardOf } from "../src/boards";
 import type { Param, Refused, Said } from "../src/lib/messages";
 import nebelberge from "../src/boards/nebelberge";
-import { alone, preferredLanguage, words, type Language } from "../src/lib/words.svelte";
+import {
+  alone,
+  piecesOf,
+  preferredLanguage,
+  unmarked,
+  words,
+  type Language,
+} from "../src/lib/words.svelte";
 
 const SOURCES = join(import.meta.dirname, "..", "src");
 const GAMES = builtGames();
@@ -70,11 +77,15 @@ it.each(LANGUAGES)("a single set or hero reads well on the score pad in %s", (la
     expect(texts[key], key).not.toMatch(/\{(sets|heroes|count)\} (voll|Held|full|hero|lign|héros)/);
 });
 
-describe.each(["mountain_king", "zwerge", "nebelberge"])("what the reader does in %s", (name) => {
+/** Events whose seats are a list: the reader is addressed in it. */
+const LISTS_SEATS = ["event.order"];
+
+describe.each(GAMES)("what the reader does in %s", (name) => {
   it.each(LANGUAGES)("is told to “you” in %s, with everything but the name", (language) => {
     const texts = catalogue(name, language);
     const named = Object.keys(texts).filter(
-      (key) => key.startsWith("event.") && texts[key]!.includes("{seat}"),
+      (key) =>
+        key.startsWith("event.") && texts[key]!.includes("{seat}") && !LISTS_SEATS.includes(key),
     );
     expect(named.length).toBeGreaterThan(0);
     for (const key of named) {
@@ -117,6 +128,52 @@ it("what the reader gets is told to “you”, whoever brought it", async () => 
   expect(capture(0, 1)).toBe("You capture the mine (value 4) for Falk.");
   expect(capture(1, 1)).toBe("The mine (value 4) is captured and goes to Falk.");
   words.reader = null;
+});
+
+it("the reader is addressed in a list of seats, and by a rival who swaps gems", async () => {
+  const board = await boardOf("nidavellir");
+  await words.choose("en");
+  await words.open(board.words, board.wording, board.things);
+  const names = ["Runa", "Falk", "Hedda"];
+  const order = { code: "order", params: { seat: [2, 1, 0], tavern: 0 } };
+  const swap = { code: "swap", params: { seat: 0, rival: 1, gem: 4, other: 2 } };
+  expect(words.say("event", order, names)).toContain(": Hedda, Falk, Runa.");
+  words.reader = 1;
+  expect(words.say("event", order, names)).toContain(": Hedda, you, Runa.");
+  expect(words.say("event", swap, names)).toBe("Runa swaps gems 4 and 2 with you.");
+  words.reader = null;
+});
+
+it("a sentence marks what it names on the board, and reads the same", async () => {
+  const board = await boardOf("nidavellir");
+  await words.choose("fr");
+  await words.open(board.words, board.wording, board.things);
+  const names = ["Runa", "Alva"];
+  const take = { code: "take", params: { seat: 1, card: 0, tavern: 2 } };
+  const leaves = { code: "thrud-leaves", params: { seat: 1 } };
+  const say = (event: Said) => words.say("event", event, names);
+  expect(piecesOf(words.marked(() => say(take)))).toEqual([
+    { thing: "seat 1", said: "Alva" },
+    " prend ",
+    { thing: "card 0", said: "Guerrier 3" },
+    ".",
+  ]);
+  for (const event of [take, leaves])
+    expect(unmarked(words.marked(() => say(event)))).toBe(say(event));
+  expect(say(leaves)).toContain("d’Alva");
+});
+
+it("a rival's mine is not taken for the reader's own of the same number", async () => {
+  await words.choose("en");
+  await words.open(nebelberge.words, nebelberge.wording, nebelberge.things);
+  const thing = (seat: number, place: number) =>
+    piecesOf(
+      words.marked(() =>
+        alone(words.say("event", { code: "play", params: { seat, unit: 6, place } }, ["Al", "Bo"])),
+      ),
+    ).flatMap((piece) => (typeof piece === "string" ? [] : [piece.thing]));
+  expect(thing(1, 2)).toEqual(["seat 1", "unit 6", "place 2"]);
+  expect(thing(1, 5)).toEqual(["seat 1", "unit 6", "mine 1 1"]);
 });
 
 /** The keys that a source file names outright. */

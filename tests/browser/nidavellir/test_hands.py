@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.nidavellir.elvaland import TAVERNS, Elvaland
 from tests.support.browser import Newcomer
@@ -66,5 +67,5 @@ def test_a_hint_advises_a_coin_for_every_tavern(newcomer: Newcomer, evening: Ser
     player = newcomer(moving=True, address=evening.address)
     Elvaland(player, 3)
     player.button("Tipp").click()
-    player.page.locator("p.hint").wait_for()
+    expect(player.page.locator(".prompt .detail")).to_contain_text("bieten")
     assert player.page.locator(".slot.hinted").count() == TAVERNS

@@ -173,16 +173,16 @@ def test_every_class_hero_and_distinction_has_a_help_card(
     newcomer: Newcomer, tables: dict[str, str]
 ) -> None:
     page = sit_down(newcomer, tables["take phone"], size="phone").page
-    dialog = page.get_by_role("dialog")
+    card = page.get_by_role("tooltip")
     page.locator(".head").nth(1).tap()
-    expect(dialog).to_contain_text("Quadrat ihrer Ränge")
-    expect(dialog).to_contain_text("Jagdtrophäe")
-    expect(dialog).to_contain_text("Dagda")
+    expect(card).to_contain_text("Quadrat ihrer Ränge")
+    expect(card).to_contain_text("Jagdtrophäe")
+    expect(card).to_contain_text("Dagda")
     page.keyboard.press("Escape")
-    expect(dialog).to_have_count(0)
+    expect(card).to_be_hidden()
     page.locator(".head").nth(2).focus()
     page.keyboard.press("Enter")
-    expect(dialog).to_contain_text("Zoral")
+    expect(card).to_contain_text("Zoral")
     page.keyboard.press("Escape")
     page.get_by_role("tab", name="Helden").tap()
     panel = page.get_by_role("tabpanel")

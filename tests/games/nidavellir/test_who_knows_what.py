@@ -196,7 +196,7 @@ def test_a8_the_winner_among_the_explorers_alone_sees_the_three_cards() -> None:
     for seat in EVERYBODY:
         view = GAME.view(state, seat)
         assert view.drawn == (cards("o5 h w3") if seat == 0 else ())
-        assert len(view.gains) == (3 if seat == 0 else 0)
+        assert len(view.drawn_gains) == (3 if seat == 0 else 0)
         assert ("cards" in drawn.seen_by(seat).params) == (seat == 0)
     assert GAME.legal(state, 1) == []
     seen = {GAME.redeal(state, 0, Seeded(number)).drawn for number in range(20)}

@@ -5,7 +5,7 @@ import type { Wording } from "../lib/knowledge";
 import type { Line, Result, Said } from "../lib/messages";
 import type { Seen } from "../lib/session.svelte";
 import type { Sounds } from "../lib/sound";
-import type { Language, Say, Texts } from "../lib/words.svelte";
+import type { Language, Say, Texts, Things } from "../lib/words.svelte";
 
 /** What the board component is given. */
 export interface BoardProps {
@@ -49,6 +49,11 @@ export interface GameBoard {
   useBox?(box: unknown): void;
   /** How this game's parameters read in sentences; made from its wording.py. */
   wording: Wording;
+  /**
+   * What its sentences name and its board can light up: by parameter the kind of the thing.
+   * A piece lights up by `lights` of ui/lighting, with the kind and the number.
+   */
+  things?: Things;
   /** What answers that belong together do, such as three bids; mostly it is one. */
   answer(texts: readonly string[], seen: Seen): string;
   /** Where the game stands, for the top bar: turn, round, cards left. */

@@ -12,6 +12,10 @@ import {
 
 export type Language = (typeof LANGUAGES)[number];
 export type Texts = Record<string, string>;
+/** The kind of thing on a board that a parameter names, or the thing by what else is said. */
+type Thing = string | ((value: number, params: Said["params"]) => string);
+/** What each parameter of a board's sentences names. */
+export type Things = Readonly<Record<string, Thing>>;
 export type Say = (key: string, params?: Record<string, string | number>) => string;
 export type Catalogue = Record<Language, () => Promise<{ default: Texts }>>;
 
@@ -37,9 +41,31 @@ function dropsE(text: string): boolean {
   return /^(?:[aeiouœæ]|h[aeiouyœæ]|y(?![aeiouœæ]))/i.test(text.normalize("NFD"));
 }
 
+/** Around what a sentence names: its thing on the board, then how it is said. */
+const [BEGIN, THEN, END] = ["\u0001", "\u0002", "\u0003"];
+const MARKED = new RegExp(`${BEGIN}([^${THEN}]*)${THEN}([^${END}]*)${END}`);
+
+/** A part of a sentence: plain text, or what it names on the board. */
+export type NamingPiece = string | { thing: string; said: string };
+
+/** A sentence made by `words.marked` in pieces. */
+export function piecesOf(marked: string): NamingPiece[] {
+  return marked
+    .split(MARKED)
+    .map((text, at, all) => (at % 3 === 2 ? { thing: all[at - 1]!, said: text } : text))
+    .filter((piece, at) => at % 3 !== 1 && piece !== "");
+}
+
+/** A sentence made by `words.marked` as plain text. */
+export const unmarked = (marked: string) =>
+  piecesOf(marked)
+    .map((piece) => (typeof piece === "string" ? piece : piece.said))
+    .join("");
+
 /** A text that stands alone, as a heading, a tip or a button: its first letter raised. */
 export function alone(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  const first = text.startsWith(BEGIN) ? text.indexOf(THEN) + 1 : 0;
+  return text.slice(0, first) + text.charAt(first).toUpperCase() + text.slice(first + 1);
 }
 
 class Words {
@@ -52,6 +78,9 @@ class Words {
   private taught: Catalogue | null = null;
   private catalogue: Catalogue | null = null;
   private wording = NO_WORDING;
+  /** What the parameters of sentences name on the open board, by kind. */
+  private things: Things = {};
+  private marking = false;
 
   /** Load the shell's words in the reader's language. */
   async start(): Promise<void> {
@@ -65,10 +94,11 @@ class Words {
   }
 
   /** Add a game's words to the shell's. */
-  async open(catalogue: Catalogue, wording: Wording): Promise<void> {
+  async open(catalogue: Catalogue, wording: Wording, things: Things = {}): Promise<void> {
     const { language } = this;
     this.catalogue = catalogue;
     this.wording = wording;
+    this.things = things;
     const { default: texts } = await catalogue[language]();
     if (language === this.language && catalogue === this.catalogue) this.game = texts;
   }
@@ -129,9 +159,10 @@ class Words {
       /(\b(?:d|qu)e )?\{(\w+)\}(\.?)/gi,
       (_, of: string | undefined, name: string, stop: string) => {
         const value = String(params[name] ?? `{${name}}`);
-        const drops = of && this.language === "fr" && dropsE(value);
+        const read = unmarked(value);
+        const drops = of && this.language === "fr" && dropsE(read);
         const before = drops ? `${of.slice(0, -2)}’` : (of ?? "");
-        return before + value + (/[.?!]$/.test(value) ? "" : stop);
+        return before + value + (/[.?!]$/.test(read) ? "" : stop);
       },
     );
   };
@@ -179,15 +210,41 @@ class Words {
       code = `you.${code}`;
     const said = Object.entries(params).map(([name, value]) => [
       name,
-      name === "count" ? Number(value) : this.param(name, value, seats),
+      name === "count" ? Number(value) : this.param(name, value, seats, params),
     ]);
     return this.text(code, Object.fromEntries(said));
   }
 
+  /** A sentence in which what it names on the board is marked; see `piecesOf`. */
+  marked(make: () => string): string {
+    const before = this.marking;
+    this.marking = true;
+    try {
+      return make();
+    } finally {
+      this.marking = before;
+    }
+  }
+
   /** How a parameter reads: seats by their players' names, lists with commas. */
-  param(name: string, value: Param, seats: readonly string[] = []): string {
+  param(
+    name: string,
+    value: Param,
+    seats: readonly string[] = [],
+    params: Said["params"] = {},
+  ): string {
     if (Array.isArray(value)) return this.listed(name, value, seats);
     if (typeof value === "object") return this.phrase(value, seats);
+    const kind = this.marking && typeof value === "number" && this.things[name];
+    if (!kind) return this.single(name, value, seats);
+    this.marking = false;
+    const said = this.single(name, value, seats);
+    this.marking = true;
+    const thing = typeof kind === "function" ? kind(value, params) : `${kind} ${value}`;
+    return `${BEGIN}${thing}${THEN}${said}${END}`;
+  }
+
+  private single(name: string, value: string | number, seats: readonly string[]): string {
     if (typeof value === "string") {
       const section = this.wording.sections[name];
       return section ? this.text(`${section}.${value}`) : value;
@@ -204,7 +261,11 @@ class Words {
     const keys = this.wording.counts[name];
     if (keys) return this.counted(keys, values.map(Number));
     const between = this.wording.between[name] ?? (typeof values[0] === "object" ? " " : ", ");
-    return values.map((value) => this.param(name, value, seats)).join(between);
+    const isReader = (value: number | Said) =>
+      SEAT_PARAMS.some((each) => each === name) && value === this.reader;
+    return values
+      .map((value) => (isReader(value) ? this.text("you.subject") : this.param(name, value, seats)))
+      .join(between);
   }
 
   /** So many of each kind, such as 2 orcs and 1 troll. */

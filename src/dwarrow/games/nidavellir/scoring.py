@@ -71,8 +71,7 @@ def final_army(state: NidavellirState, seat: int) -> FinalArmy:
 def gains(state: NidavellirState, seat: int, faces: Sequence[int]) -> tuple[int, ...]:
     """What each card would add to the points of a seat, before any hero comes; offerings add 0."""
     army = final_army(state, seat)
-    rivals = [final_army(state, other) for other in range(state.seats) if other != seat]
-    most = max(rival.ranks[WARRIOR] for rival in rivals)
+    most = most_warriors_of_rivals(state, seat)
     before = points(army, most, state.box)
     return tuple(
         [
@@ -80,6 +79,12 @@ def gains(state: NidavellirState, seat: int, faces: Sequence[int]) -> tuple[int,
             for face in faces
         ]
     )
+
+
+def most_warriors_of_rivals(state: NidavellirState, seat: int) -> int:
+    """The most ranks of warriors that any other army has."""
+    rivals = [final_army(state, other) for other in range(state.seats) if other != seat]
+    return max(rival.ranks[WARRIOR] for rival in rivals)
 
 
 def raised(army: FinalArmy, face: int) -> FinalArmy:

@@ -7,18 +7,19 @@ from functools import lru_cache
 
 from dwarrow.games.nidavellir.actions import TAVERNS
 from dwarrow.games.nidavellir.box import NidavellirBox
-from dwarrow.games.nidavellir.cards import ULINE, WARRIOR
+from dwarrow.games.nidavellir.cards import DWARVES, ULINE, WARRIOR, offering_value
+from dwarrow.games.nidavellir.coins import upgradable
 from dwarrow.games.nidavellir.phases.bids import Bid
 from dwarrow.games.nidavellir.phases.discard import DiscardCard
-from dwarrow.games.nidavellir.phases.end_of_age_one import KeepCard
 from dwarrow.games.nidavellir.phases.exchange import ShowCoin
-from dwarrow.games.nidavellir.phases.take_card import TakeCard
-from dwarrow.games.nidavellir.phases.upgrade import Upgrade
+from dwarrow.games.nidavellir.phases.upgrade import Upgrade, replaced, upgraded_to
 from dwarrow.games.nidavellir.scoring import (
     ARMIES_KEPT,
     FinalArmy,
     final_army,
     gains,
+    most_warriors_of_rivals,
+    points,
     score_sheet,
 )
 from dwarrow.games.nidavellir.state import COLUMNS, NidavellirState, Pile
@@ -122,8 +123,10 @@ class NidavellirView(View):
     """Cards that nobody took or that were discarded."""
     boxed: Pile
     """Cards in the box: those that so many players do not use, and offerings that were taken."""
-    gains: Pile
-    """What each card that this seat may take now would add to its points, offerings aside."""
+    gains: tuple[Pile, ...]
+    """By tavern: what each of its cards would add to this seat's points as they stand now."""
+    drawn_gains: Pile
+    """The same for the explorers' three cards."""
 
 
 def view(state: NidavellirState, seat: int | None) -> NidavellirView:
@@ -145,7 +148,8 @@ def own_view(state: NidavellirState, seat: int, seen: NidavellirView) -> Nidavel
         seat,
         elvalands=(*seen.elvalands[:seat], own, *seen.elvalands[seat + 1 :]),
         drawn=state.drawn if draws else (),
-        gains=offered_gains(state, seat),
+        gains=tuple([worth(state, seat, cards) for cards in state.taverns]),
+        drawn_gains=worth(state, seat, state.drawn) if draws else (),
     )
 
 
@@ -192,16 +196,38 @@ def seen_by_all(state: NidavellirState) -> NidavellirView:
         discard=state.discard,
         boxed=state.boxed,
         gains=(),
+        drawn_gains=(),
     )
 
 
-def offered_gains(state: NidavellirState, seat: int) -> Pile:
-    """What the cards of the open tavern, or the drawn ones, would add to this seat's points."""
-    pending = state.stack[-1] if state.stack else None
-    if not isinstance(pending, TakeCard | KeepCard) or seat not in pending.seats:
-        return ()
-    cards = state.drawn if isinstance(pending, KeepCard) else state.taverns[state.tavern]
-    return gains(state, seat, cards)
+def worth(state: NidavellirState, seat: int, cards: Pile) -> Pile:
+    """What each card would add to a seat's points: a dwarf in its class, an offering at best."""
+    return tuple(
+        [
+            gain if card < DWARVES else best_upgrade(state, seat, offering_value(card))
+            for card, gain in zip(cards, gains(state, seat, cards), strict=True)
+        ]
+    )
+
+
+def best_upgrade(state: NidavellirState, seat: int, amount: int) -> int:
+    """The most points that adding this to one own coin would bring (Münzen aufwerten)."""
+    army = final_army(state, seat)
+    most = most_warriors_of_rivals(state, seat)
+    before = points(army, most, state.box)
+    return max(
+        [
+            points(
+                army._replace(coins=replaced(army.coins, coin, upgraded_to(state, coin, amount))),
+                most,
+                state.box,
+            )
+            - before
+            for coin in set(army.coins)
+            if upgradable(coin)
+        ],
+        default=0,
+    )
 
 
 @lru_cache(ARMIES_KEPT)

@@ -50,6 +50,9 @@ export function crewOf(mine: Mine): number {
   return mine.size + (mine.overseer ? 1 : 0);
 }
 
+/** A mine under work as sentences name it, by whose it is and where it lies there. */
+export const workedMine = (seat: number, at: number) => `mine ${seat} ${at}`;
+
 /** An action as the rules write it. */
 export const write = writer(VERBS);
 export const answerIn = reader(VERBS);

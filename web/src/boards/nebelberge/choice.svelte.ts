@@ -123,16 +123,21 @@ export class Choice {
   /** What to do now. */
   title = $derived.by(() => {
     if (this.drawing || this.unit === null) return words.prompt(this.seen.view);
-    return t("board.lay-it", { unit: named("unit", this.unit) });
+    const unit = this.unit;
+    return words.marked(() => t("board.lay-it", { unit: named("unit", unit) }));
   });
 
   /** The second line of the prompt: a hint, what the place pointed at would do, or the rule. */
   detail = $derived.by(() => {
-    if (this.advised) return t("table.hinted", { action: words.action(this.advised) });
+    const advised = this.advised;
+    if (advised) return words.marked(() => t("table.hinted", { action: words.action(advised) }));
     if (!this.playing) return "";
     if (this.unit === null) return t("board.choose-card");
-    const verdict = this.pointed === null ? null : this.verdict(this.pointed);
-    if (this.pointed === null || !verdict) return t("board.lay-rule");
-    return t("shell.titled", { title: alone(named("place", this.pointed)), text: verdict.text });
+    const place = this.pointed;
+    const verdict = place === null ? null : this.verdict(place);
+    if (place === null || !verdict) return t("board.lay-rule");
+    return words.marked(() =>
+      t("shell.titled", { title: alone(named("place", place)), text: verdict.text }),
+    );
   });
 }

@@ -2,7 +2,7 @@
 
 import chest from "icon:open-treasure-chest";
 import mineIcon from "icon:gold-mine";
-import { CHAPTERS, WORDING } from "../../lib/games/nebelberge";
+import { CENTRE, CHAPTERS, WORDING } from "../../lib/games/nebelberge";
 import type { NebelbergeView } from "../../lib/views/nebelberge";
 import { words } from "../../lib/words.svelte";
 import type { GameBoard } from "../board";
@@ -11,7 +11,7 @@ import Drawings from "./Drawings.svelte";
 import { useBox } from "./box";
 import Pictures from "./Pictures.svelte";
 import Portrait from "./Portrait.svelte";
-import { answerIn } from "./cards";
+import { answerIn, workedMine } from "./cards";
 import SceneArt from "./SceneArt.svelte";
 import Spoils from "./Spoils.svelte";
 
@@ -27,6 +27,14 @@ const board: GameBoard = {
   },
   useBox,
   wording: WORDING,
+  things: {
+    ...{ seat: "seat", owner: "seat", rival: "seat", people: "people" },
+    ...{ unit: "unit", units: "unit", drawn: "unit" },
+    place: (place, { seat }) =>
+      typeof seat === "number" && place >= CENTRE
+        ? workedMine(seat, place - CENTRE)
+        : `place ${place}`,
+  },
   answer: (texts) => texts.map((text) => words.action(answerIn(text))).join(", "),
   standing(view, say) {
     const { turn, deck_size } = view as NebelbergeView;

@@ -49,6 +49,11 @@ const board: GameBoard = {
   },
   useBox,
   wording: WORDING,
+  things: {
+    ...{ seat: "seat", rival: "seat", card: "card", cards: "card", hero: "hero" },
+    ...{ coin: "coin", coins: "coin", gained: "coin", kept: "coin", tavern: "tavern" },
+    ...{ column: "class", award: "distinction" },
+  },
   answer: (texts, seen) => answerWords(texts, seen.names),
   standing(view, say) {
     const { age, round, rounds } = view as NidavellirView;

@@ -65,6 +65,31 @@ export function roundOf(log: readonly Said[], view: NidavellirView): Served[] {
   return served;
 }
 
+/** What the last turn of this round changed: whose it was, the column, and the place in a tavern. */
+export interface Latest {
+  seat: number;
+  column: number | null;
+  offer: { tavern: number; at: number } | null;
+}
+
+const TURNS = ["take", "recruit", "thrud", "ylud", "keep"];
+
+export function latestOf(log: readonly Said[], view: NidavellirView): Latest | null {
+  const start = log.findLastIndex(({ code }) => code === "round");
+  const at = log.findLastIndex(({ code }) => TURNS.includes(code));
+  const event = log[at];
+  if (!event || at < start) return null;
+  const number = (name: string) => event.params[name] as number;
+  const card = event.code === "recruit" ? HERO_CARD + number("hero") : number("card");
+  const column = event.params["column"] === undefined ? columnOf(card) : number("column");
+  const found = { seat: number("seat"), column: column < 0 ? null : column, offer: null };
+  if (event.code !== "take") return found;
+  const tavern = number("tavern");
+  const before = roundOf(log.slice(0, at), view)[tavern]!.offers;
+  const place = before.findIndex((offer) => offer.card === card && offer.taker === null);
+  return { ...found, offer: place < 0 ? null : { tavern, at: place } };
+}
+
 /** The first such card that nobody has taken yet. */
 function offerOf(served: Served, card: number): Offer | undefined {
   return served.offers.find((offer) => offer.card === card && offer.taker === null);

@@ -1,18 +1,7 @@
-/** What a help card is about, and what answers say. */
+/** What answers say. */
 
 import { named, t, words } from "../../lib/words.svelte";
-import { CLASSES, HEROES, TAVERNS, answerIn } from "./cards";
-
-export interface Subject {
-  kind: "class" | "hero" | "distinction";
-  number: number;
-}
-
-export function subjectWords({ kind, number }: Subject): string {
-  if (kind === "hero") return t(`hero.${HEROES[number]!.name}`);
-  const { name } = CLASSES[number]!;
-  return kind === "class" ? t(`score.${name}.name`) : t(`distinction.${name}`);
-}
+import { TAVERNS, answerIn } from "./cards";
 
 /** What answers that belong together do: all bids of a round in one sentence, else one action. */
 export function answerWords(texts: readonly string[], names: readonly string[]): string {

@@ -53,8 +53,10 @@ export interface NidavellirView {
   discard: number[]
   /** Cards in the box: those that so many players do not use, and offerings that were taken. */
   boxed: number[]
-  /** What each card that this seat may take now would add to its points, offerings aside. */
-  gains: number[]
+  /** By tavern: what each of its cards would add to this seat's points as they stand now. */
+  gains: number[][]
+  /** The same for the explorers' three cards. */
+  drawn_gains: number[]
 }
 
 /** What lies before one player. */

@@ -61,6 +61,14 @@ def upgraded(state: NidavellirState, coin: int, amount: int) -> int:
     return new
 
 
+def upgraded_to(state: NidavellirState, coin: int, amount: int) -> int:
+    """The coin that an upgrade would bring; a gold coin lies in the treasury again by then."""
+    treasury = list(state.treasury)
+    if coin >= GOLD:
+        treasury[coin - GOLD] += 1
+    return nearest_gold(treasury, VALUE[coin] + amount)
+
+
 def tell_upgrade(state: NidavellirState, seat: int, coin: int, gained: int, place: int) -> None:
     """Everybody sees which coin went and which one came."""
     if state.events is not None:

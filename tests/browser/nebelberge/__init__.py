@@ -1,0 +1,1 @@
+"""The table of Nebelberge in the browser."""

@@ -1,0 +1,23 @@
+/** What another seat is doing, in a few words. */
+
+import type { NidavellirView } from "../../lib/views/nidavellir";
+import { named, t } from "../../lib/words.svelte";
+import type { Served } from "./moves";
+
+export interface Doing {
+  text: string;
+  kind: "done" | "acting" | "waits";
+}
+
+export function doingOf(seat: number, view: NidavellirView, served: readonly Served[]): Doing {
+  if (view.decision === "bid")
+    return view.elvalands[seat]!.has_bid
+      ? { text: t("board.has-bid"), kind: "done" }
+      : { text: t("board.thinking"), kind: "waits" };
+  if (view.to_act.includes(seat)) return { text: t(`board.does.${view.decision}`), kind: "acting" };
+  const open = served[view.tavern];
+  const taken = open?.offers.find((offer) => offer.taker === seat);
+  if (taken) return { text: t("board.took", { card: named("card", taken.card) }), kind: "done" };
+  const at = open?.order.indexOf(seat) ?? -1;
+  return { text: at < 0 ? t("board.waits") : t("board.comes", { number: at + 1 }), kind: "waits" };
+}
