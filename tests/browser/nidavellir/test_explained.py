@@ -10,7 +10,9 @@ from playwright.sync_api import Locator, Page, expect
 from dwarrow.games.nidavellir import GAME
 from dwarrow.games.nidavellir.state import COLUMNS, NidavellirState
 from dwarrow.kernel import State
+from tests.browser.nidavellir.elvaland import Elvaland
 from tests.support.browser import Newcomer, Player
+from tests.support.noting import note, noted, wait_for_note
 from tests.support.server import Server
 from tests.support.staged import Staged, Wanted, first_position, stage
 
@@ -178,6 +180,29 @@ def test_what_the_log_names_lights_up_by_hover_focus_and_tap(
     expect(page.locator("[data-named]")).to_have_count(0)
     rival.click()
     expect(panel).to_have_attribute("data-named", "")
+
+
+LYING = """[...document.querySelectorAll('[data-scene=reveal] .bid')].map((bid) =>
+  bid.querySelector('.back') ? 'back' : bid.querySelector('text') ? 'face' : 'down')"""
+"""How the coins of a reveal lie: down, turning with the back in sight, or with their faces up."""
+
+
+def one_bid_is_missing(state: State) -> bool:
+    """The second of two seats is the last to bid, and has laid nothing."""
+    assert isinstance(state, NidavellirState)
+    decision = GAME.decision(state)
+    return decision.name == "bid" and decision.seats == (1,) and not state.laid[1]
+
+
+def test_a_coin_shows_its_back_before_it_turns(newcomer: Newcomer, server: Server) -> None:
+    record = first_position("nidavellir", 2, {}, one_bid_is_missing)
+    player = newcomer(moving=True, speed="normal")
+    elvaland = Elvaland(player, stage(server.store, record, NAMES[:2]).link(1))
+    note(player.page, LYING)
+    elvaland.bid(1)
+    wait_for_note(player.page, "face")
+    seen = [bid for picture in noted(player.page) for bid in picture[:1]]
+    assert seen.index("back") < seen.index("face")
 
 
 def test_the_last_turn_stays_marked_and_the_reader_is_addressed(
