@@ -185,7 +185,9 @@ NOTE_TITLES = """() => {
 }"""
 
 
-def test_nobody_reads_of_the_own_turn_as_of_somebody_elses(newcomer: Newcomer) -> None:
+def test_nobody_reads_of_the_own_turn_as_of_somebody_elses_or_of_the_end(
+    newcomer: Newcomer,
+) -> None:
     player = newcomer(moving=True)
     player.page.add_init_script(f"({NOTE_TITLES})()")
     player.start_against_bots(2)
@@ -198,6 +200,7 @@ def test_nobody_reads_of_the_own_turn_as_of_somebody_elses(newcomer: Newcomer) -
     titles = player.page.evaluate("[...window.titles]")
     assert own
     assert [title for title in titles if own in title] == []
+    assert "Das Spiel ist zu Ende." not in titles
 
 
 @pytest.mark.parametrize(

@@ -158,23 +158,30 @@ export class Session implements Seen {
   rematching = $state<string | null>(null);
 
   names = $derived(namesOf(this.info?.seats.map((seat) => seat.name) ?? []));
-  /** While something is told, those who are asked stay who they were. */
-  view = $derived(
-    this.telling.view === undefined
-      ? this.position?.view
-      : { ...(this.telling.view as object), to_act: toActIn(this.position) },
-  );
+  /** While something is told, those who are asked stay who they were, and so does the question. */
+  view = $derived.by(() => {
+    const told = this.telling.view as { decision: string } | undefined;
+    if (told === undefined) return this.position?.view;
+    const decision = told.decision || askedIn(this.position);
+    return { ...told, decision, to_act: toActIn(this.position) };
+  });
   log = $derived(this.telling.log);
   fresh = $derived(this.telling.fresh);
   /** The question that the server asks now, whatever the picture shows. */
   question = $derived(this.newest?.decision?.number);
+  /** Who owes an answer; whoever moved last has given it, so it is the next one's turn. */
+  private owing = $derived(
+    toActIn(this.position).filter(
+      (seat) => seat !== this.you || toActIn(this.newest).includes(seat),
+    ),
+  );
   /** Nobody, where somebody's time was up and the game with it. */
   toAct = $derived(
     this.info && this.info.timed_out !== null
       ? []
-      : toActIn(this.position).filter(
-          (seat) => seat !== this.you || toActIn(this.newest).includes(seat),
-        ),
+      : this.owing.length
+        ? this.owing
+        : toActIn(this.newest),
   );
   result = $derived<Result | null>(this.position?.result ?? null);
   decision = $derived(this.locked ? null : (this.position?.decision ?? null));
