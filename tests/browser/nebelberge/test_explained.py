@@ -86,6 +86,7 @@ def test_by_pointer_every_piece_says_what_it_is_and_means_now(
         page.locator(place).first.hover(force=True, position=CORNER)
         expect(card).to_contain_text(text)
         expect(card).to_be_visible()
+        page.keyboard.press("Escape")
     assert page.locator("main [title]").count() == 0
 
 
