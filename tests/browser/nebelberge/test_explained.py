@@ -79,7 +79,7 @@ def test_by_pointer_every_piece_says_what_it_is_and_means_now(
         ".own dd.gain button": "for you now.",
         ".own dd.loss button": "Costs you",
         ".rival .mine": "Unfinished mine",
-        ".rival .facts span:nth-child(2)": "Counts",
+        ".rival .facts > span:nth-child(2)": "Counts",
         ".rival .face": "Counts",
     }
     card = card_of(page)
