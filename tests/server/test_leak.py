@@ -87,7 +87,7 @@ def test_a_hint_is_the_same_bytes_from_a_redealt_state(name: str, seats: int) ->
             redealt = table.game.redeal(recorder.state, seat, luck)
             asked += 1
             one, other = (
-                hinted("x", advise(Asked(table.game, state, seat, Seeded(asked))))
+                hinted("x", asked, advise(Asked(table.game, state, seat, Seeded(asked))))
                 for state in (recorder.state, redealt)
             )
             assert msgspec.json.encode(one) == msgspec.json.encode(other)

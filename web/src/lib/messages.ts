@@ -4,6 +4,9 @@ export const PROTOCOL = 6
 export const LANGUAGES = ["de","fr","en"] as const
 /** The parameters that are seats, in every game. */
 export const SEAT_PARAMS = ["seat","owner","rival"] as const
+/** Chances so far apart differ clearly; those nearer than the other are about equal. */
+export const FAR = 0.05
+export const NEAR = 0.01
 
 /** Who sits on a seat; nobody means that it is open for whoever has the invitation. */
 export type Holder = "person" | "bot" | "nobody"
@@ -381,6 +384,8 @@ export interface Allowed {
 export interface Hinted {
   type: "hinted"
   id: string
+  /** The number of the question that this is for. */
+  decision: number
   ways: HintedWay[]
 }
 
