@@ -24,7 +24,7 @@ from tests.support.tables import begun, play_at_random, sent
 
 pytestmark = pytest.mark.usefixtures("leave_the_tables")
 
-HINTS = 60
+HINTS = 20
 """So many hints of a game are compared."""
 LONG_ENOUGH = 250
 """Rows after which a long game has shown enough."""

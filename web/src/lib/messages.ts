@@ -639,8 +639,9 @@ export interface TurningPoint {
   kind: "choice" | "luck"
   /** Whose chance it changed most; of a team 0. */
   whose: number
-  /** That chance before, or with the best choice. */
+  /** That chance before; of a choice, what a hint would have promised for the best one. */
   before: number
+  /** The chance after; of a choice, what a hint would have promised for it. */
   after: number
   /** What was done (section `action` of the word lists). */
   chosen: Said
