@@ -20,9 +20,9 @@ GENERAL = {"by-far", "by-a-little", "level", "behind", "by-feel"}
 NAMES = ("Anna", "Borin", "Cleo", "Dain", "Elsa")
 WORTH = 0.8
 """At least this share of the decisions has a reason of the game's own."""
-EVERY = 4
+EVERY = 3
 """One question of so many is looked at."""
-COMPARED = 32
+COMPARED = 24
 """One question of so many is asked once more on a table that looks alike."""
 
 
