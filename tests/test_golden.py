@@ -69,6 +69,7 @@ def test_every_choice_of_every_option_has_a_golden_record(name: str) -> None:
         assert {options[option.name] for options in played} == set(option.choices)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", dwarrow.game_names())
 def test_the_golden_games_tell_every_event_that_is_not_seldom(name: str) -> None:
     told: set[str] = set()

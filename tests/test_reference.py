@@ -21,6 +21,7 @@ def test_the_pages_are_current() -> None:
         assert path.read_text(encoding="utf-8") == text, "run `python3 run.py reference`"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_every_event_of_the_golden_records_is_described_with_its_parameters(name: str) -> None:
     known = reference.event_params(name)

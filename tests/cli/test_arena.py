@@ -59,6 +59,7 @@ def are_gone(processes: list[int]) -> bool:
     return False
 
 
+@pytest.mark.slow
 def test_a_killed_tournament_goes_on_and_ends_like_an_uninterrupted_one(tmp_path: Path) -> None:
     killed, whole = tmp_path / "killed", tmp_path / "whole"
     run = command(*LONG, "--out", str(killed), "--jobs", "2", **SLOWLY)
@@ -91,6 +92,7 @@ def test_an_interruption_keeps_what_was_played(tmp_path: Path) -> None:
     assert "Better" in output
 
 
+@pytest.mark.slow
 def test_tables_rows_and_pictures_of_a_tournament(tmp_path: Path) -> None:
     run = command(
         *("nebelberge", "--bots", "random,greedy", "--seats", "2,3", "--most", "40"),
@@ -108,6 +110,7 @@ def test_tables_rows_and_pictures_of_a_tournament(tmp_path: Path) -> None:
     assert (tmp_path / "games.parquet").exists()
 
 
+@pytest.mark.slow
 def test_teams_play_every_choice_of_an_option(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

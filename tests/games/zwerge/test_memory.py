@@ -11,6 +11,7 @@ from dwarrow.games.zwerge.state import ZwergeState
 from tests.support.remembering import lived_through, number
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_a_view_knows_every_threat_that_has_been_turned_over(seats: int) -> None:
     turned_over = 0
