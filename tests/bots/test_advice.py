@@ -60,6 +60,7 @@ def check_ways(asked: Asked, ways: list[Way]) -> None:
             assert "{" not in words.say("reason", way.reason, NAMES[: asked.seats])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", dwarrow.game_names())
 def test_ways_have_chances_and_most_of_them_a_reason_of_the_game(name: str) -> None:
     asked_for = reasoned = 0

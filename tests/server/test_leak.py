@@ -233,6 +233,7 @@ def options_of(game: Game[State], state: State, seat: int) -> list[Json]:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", dwarrow.game_names())
 async def test_every_byte_on_the_wire_follows_from_redealt_states(
     name: str, tmp_path: Path
