@@ -70,16 +70,9 @@ class Pupil:
                 self.on().click()
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("game", dwarrow.game_names())
 def test_every_lesson_is_learned_by_doing_what_glows(newcomer: Newcomer, game: str) -> None:
-    """Without movement; the first lesson and the first example are taken with it, too."""
-    moving = Pupil(newcomer("en", moving=True, speed="fast"))
-    for name in (examples(game)[0], lessons(game)[0]):
-        moving.open(game, name)
-        moving.finish()
-        expect(moving.page.locator("ol li a").first).to_be_visible()
-    pupil = Pupil(newcomer("en"))
+    pupil = Pupil(newcomer("en", moving=True, speed="fast"))
     pupil.player.visit(f"/learn/{game}")
     for name in (*examples(game), *lessons(game)):
         pupil.page.locator(f"main a[href='/learn/{game}/{name}']").click()
