@@ -6,8 +6,9 @@ import { installable } from "./plugins/installable.ts";
 import { icons } from "./plugins/icons.ts";
 import { words } from "./plugins/words.ts";
 
-/** What the hall needs as well: terms and the card that explains come with a board. */
-const SHELL = /src\/(ui|lib)\/(?!glossary|terms|rulebook|Glossed|Explain|explaining|beside)/;
+/** What the hall needs as well: what explains and what lights up come with a board. */
+const SHELL =
+  /src\/(ui|lib)\/(?!glossary|terms|rulebook|Glossed|Explain|explaining|beside|lighting|Named|Says|Chart)/;
 
 export default defineConfig({
   plugins: [svelte(), words(), icons(), boxes(), installable(), compressed()],

@@ -80,7 +80,7 @@ def test_a_table_can_be_set_seat_by_seat(newcomer: Newcomer) -> None:
     ).click()
     dialog.get_by_role("button", name="Tisch eröffnen").click()
     player.wait_for_turn()
-    expect(page.get_by_role("region", name="Das Reich von Annika")).to_be_visible()
+    expect(page.get_by_role("region", name="Dein Reich")).to_contain_text("Annika")
     player.button("Regeln").click()
     expect(page.get_by_text("Ziehen ist freiwillig: nein.")).to_be_visible()
 
