@@ -1,4 +1,4 @@
-/** Somebody taking a lesson: what is asked while the coach tells, in a task and in an example. */
+/** Somebody taking a lesson: what is asked while the coach tells, in a task and in a question. */
 
 import { beforeEach, expect, it } from "vitest";
 import type { Lesson, LessonStep, Option } from "../src/lib/messages";
@@ -13,6 +13,7 @@ const step = (say: string, does: string | null): LessonStep => ({
   rule: "",
   frame: 0,
   decision: "play",
+  unaided: false,
   options: [option("this"), option("that")],
 });
 const LESSON = {
@@ -25,26 +26,31 @@ const LESSON = {
   steps: [step("story", null), step("task", "this"), step("end", null)],
 } as unknown as Lesson;
 
+const QUESTION: Lesson = {
+  ...LESSON,
+  steps: LESSON.steps.map((each) => ({ ...each, unaided: true })),
+};
+
 beforeEach(() => words.choose("en"));
 
 it("asks for nothing while the coach only tells, and points at the way on", () => {
-  const pupil = new Pupil(LESSON, 0, false);
+  const pupil = new Pupil(LESSON, 0);
   expect([pupil.decision, pupil.legal.size, pupil.hint]).toEqual([null, 0, null]);
   expect(pupil.reading).toContain("Continue");
   pupil.act("this");
   expect([pupil.called, pupil.astray, pupil.at]).toEqual([true, false, 0]);
-  expect(new Pupil(LESSON, 2, false).reading).toContain("Finish the lesson");
+  expect(new Pupil(LESSON, 2).reading).toContain("Finish the lesson");
 });
 
 it("asks for one thing in a task, and names its frame when another is tried", () => {
-  const pupil = new Pupil(LESSON, 1, false);
+  const pupil = new Pupil(LESSON, 1);
   expect([pupil.reading, pupil.bound, pupil.hint]).toEqual([null, true, "this"]);
   pupil.act("that");
   expect([pupil.astray, pupil.at]).toEqual([true, 1]);
 });
 
-it("keeps the answer of an example to itself until a wrong one was given", () => {
-  const pupil = new Pupil(LESSON, 1, true);
+it("keeps the answer of a question to itself until a wrong one was given", () => {
+  const pupil = new Pupil(QUESTION, 1);
   expect([pupil.bound, pupil.hint, pupil.advice]).toEqual([false, null, []]);
   pupil.act("that");
   expect([pupil.astray, pupil.hint, pupil.advice]).toEqual([true, "this", ["this"]]);

@@ -23,11 +23,9 @@ export class Pupil implements Seen {
   astray = $state(false);
   /** Whether something was tried while the coach only tells: the way on is pointed at. */
   called = $state(false);
-  /** Whether an example shows its answer, after a wrong one. */
+  /** Whether a question shows its answer, after a wrong one. */
   private told = $state(false);
   readonly lesson: Lesson;
-  /** Whether this is a single scene with a question, which the pupil answers unaided. */
-  readonly example: boolean;
   readonly you = 0;
   readonly undo = false;
   readonly sending = false;
@@ -38,9 +36,8 @@ export class Pupil implements Seen {
   private readonly ways: Way[];
   private telling = new Telling();
 
-  constructor(lesson: Lesson, from: number, example: boolean) {
+  constructor(lesson: Lesson, from: number) {
     this.lesson = lesson;
-    this.example = example;
     this.ways = waysOf(lesson.replay);
     this.at = lesson.steps[from] ? from : 0;
     this.shown = lesson.steps[this.at]!.frame;
@@ -74,8 +71,8 @@ export class Pupil implements Seen {
   reading = $derived(
     this.moving || this.step.do !== null ? null : t("learn.read", { button: this.way }),
   );
-  bound = $derived.by(() => this.asked && !this.example);
-  private aided = $derived.by(() => this.asked && (!this.example || this.told));
+  bound = $derived.by(() => this.asked && !this.step.unaided);
+  private aided = $derived.by(() => this.asked && (!this.step.unaided || this.told));
   legal: ReadonlyMap<string, Option> = $derived(
     this.asked ? new Map(this.step.options.map((option) => [option.text, option])) : NOTHING,
   );
