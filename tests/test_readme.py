@@ -22,6 +22,7 @@ A_FEW_GAMES = 8
 TASKS = set(re.findall(r"python3 run\.py (\w+)", README))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", COMMANDS)
 def test_a_command_of_the_readme_works(command: str) -> None:
     """With fewer games where it names a number of them."""

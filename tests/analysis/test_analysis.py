@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 import dwarrow
-from dwarrow.analysis import Analysis, Judge, NoAnalysis, analyse, judge, judge_part, method
-from dwarrow.bots import mind
+from dwarrow.analysis import Analysis, Judge, NoAnalysis, analyse, judge_part, method
+from dwarrow.bots import Asked, judge, mind
+from dwarrow.bots.advice import advise
 from dwarrow.kernel import DwarrowError, Message, Record, Recorder, Seeded, replay
 from dwarrow.native.twin import twin
 
@@ -57,9 +58,9 @@ def test_in_a_tavern_the_card_that_wins_is_the_better_one() -> None:
     judging = Judge(game, recorder.box, 2)
     blacksmith = game.actions.parse("take blacksmith")
     choice = judging.choice(recorder.seen_by(1), 1, blacksmith)
-    assert choice.best == game.actions.parse("take warrior-4")
+    assert choice.best.action == game.actions.parse("take warrior-4")
     assert choice.lost > 0.3
-    best = judging.choice(recorder.seen_by(1), 1, choice.best)
+    best = judging.choice(recorder.seen_by(1), 1, choice.best.action)
     assert (best.best, best.lost) == (choice.best, 0)
 
 
@@ -175,3 +176,22 @@ def test_other_weights_are_another_method(tmp_path: Path, monkeypatch: pytest.Mo
     assert method("nebelberge", 2) != usual
     with pytest.raises(NoAnalysis):
         method("nebelberge", 4)
+
+
+@pytest.mark.parametrize("text", [THROWN_AWAY, IN_THE_TAVERN])
+def test_a_hint_says_the_same_chances_of_the_same_choices(text: str) -> None:
+    record = Record.parse(text)
+    moves, judged, compared = record.moves(), judge_part(text, 0).judged, 0
+    for at, (recorder, _) in enumerate(replay(record, dwarrow.game(record.game))):
+        if at == len(judged):
+            break
+        promised, seat = judged[at].promised, moves[at].seat
+        if promised is None:
+            continue
+        asked = Asked(recorder.game, recorder.seen_by(seat), seat, Seeded(at))
+        hint = {way.texts[0]: way.chance for way in advise(asked)}
+        assert promised[0] == next(iter(hint.values()))
+        if moves[at].text in hint:
+            assert promised[1] == hint[moves[at].text]
+            compared += 1
+    assert compared

@@ -11,10 +11,12 @@ from dwarrow.analysis.turning import MOST, turns
 def course(chances: Sequence[float], given: dict[int, float] | None = None) -> list[Judged]:
     """The chances of seat 1 against seat 2; `given` is what choices changed in them."""
     changes = given or {}
-    return [
-        Judged([chance, 1 - chance], None, [changes.get(at, 0.0), -changes.get(at, 0.0)], 0.0)
-        for at, chance in enumerate(chances)
-    ]
+    found: list[Judged] = []
+    for at, chance in enumerate(chances):
+        change = changes.get(at, 0.0)
+        promised = (chance, chance - abs(change)) if change else None
+        found.append(Judged([chance, 1 - chance], None, [change, -change], 0.0, promised))
+    return found
 
 
 def test_a_poor_choice_is_told_with_the_chance_that_it_cost() -> None:

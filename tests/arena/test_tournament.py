@@ -158,6 +158,7 @@ def test_rows_that_were_never_read_are_never_overwritten(tmp_path: Path) -> None
     assert file.read_text() == "whatever\n"
 
 
+@pytest.mark.slow
 def test_equal_bots_get_equal_ratings_and_better_ones_more(
     tournament: tuple[Contest, Rows],
 ) -> None:

@@ -83,6 +83,7 @@ def compare(
     return compared
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "every"), [("mountain_king", 9), ("nebelberge", 2), ("nidavellir", 2), ("zwerge", 5)]
 )
@@ -98,6 +99,7 @@ def test_a_corrected_box_is_seen_and_judged_alike(name: str) -> None:
     assert compare(game, 3, corrected_box(game), {"samples": 2}, 3, 100) > 10
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_what_a_level_thinks_in_python_is_what_the_twin_would_think(name: str) -> None:
     game = dwarrow.game(name)
@@ -107,6 +109,7 @@ def test_what_a_level_thinks_in_python_is_what_the_twin_would_think(name: str) -
             assert compare(game, 2, game.box(), effort, 9, 30) > 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["nebelberge", "nidavellir"])
 def test_ways_that_are_played_out_come_to_the_same(name: str) -> None:
     game = dwarrow.game(name)

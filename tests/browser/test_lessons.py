@@ -9,8 +9,14 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 import dwarrow
+from dwarrow.bots import Asked
+from dwarrow.bots.advice import FAR, Way, advise
+from dwarrow.games import game as find_game
+from dwarrow.kernel import Seeded, State, replay
 from dwarrow.lessons import examples, lessons
 from tests.support.browser import Newcomer, Player
+from tests.support.server import Server
+from tests.support.staged import first_position, stage
 
 GLOWS = ".hinted[data-lit]:not([aria-pressed=true])"
 """What the lesson asks for, and what is not yet taken up."""
@@ -205,6 +211,51 @@ def test_the_coach_of_the_first_game_speaks_once_and_is_silenced_for_ever(
     player.page.reload()
     player.wait_for_turn()
     expect(coach).to_have_count(0)
+
+
+EXPLAINED = """localStorage["dwarrow.said"] ??= JSON.stringify(
+    { nebelberge: ["asked.play", "asked.draw", "event.capture"].map((key) => `coach.${key}`) });"""
+
+
+def is_clear(state: State) -> bool:
+    """Whether the best card is far better than others, with a reason that the table shows."""
+    game = find_game("nebelberge")
+    if 0 not in game.to_act(state) or game.decision(state).name != "play":
+        return False
+    best, *_, last = advise(Asked(game, state, 0, Seeded(1)))
+    assert best.chance is not None
+    assert last.chance is not None
+    at_centre = all(" on mine " in way.texts[0] for way in (best, last))
+    return best.reason.code == "deny-mine" and at_centre and best.chance - last.chance > 3 * FAR
+
+
+def test_the_coach_warns_and_praises_with_the_reasons_of_the_hint_once_each(
+    newcomer: Newcomer, server: Server
+) -> None:
+    record = first_position("nebelberge", 2, {}, is_clear)
+    *_, (recorder, _) = replay(record, find_game("nebelberge"))
+    best, *_, last = advise(Asked(recorder.game, recorder.state, 0, Seeded(1)))
+    said = recorder.game.words("en")
+    reason = said.say("reason", best.reason, ["you", "Bot 1"])
+    better = said.say("action", recorder.game.actions.said(best.actions[0]))
+    player = newcomer("en", coached=True, moving=True, speed="fast")
+    player.context.add_init_script(EXPLAINED)
+    page = player.visit(stage(server.store, record, ["Runa"]).link(0))
+    heard = page.locator(".first-game [aria-live]")
+
+    def play(way: Way, says: str) -> None:
+        """Answer as soon as the coach knows the best ways."""
+        page.locator(".first-game[data-knows=play]").wait_for()
+        numbers = recorder.game.actions.said(way.actions[0]).params
+        page.locator(f"[data-anchor='hand {numbers['unit']}']").click()
+        page.locator(f"[data-anchor='mine {numbers['place']}']").click()
+        expect(heard).to_have_text(says)
+
+    play(last, f"Careful, this was stronger: {better}. {reason}")
+    player.button("Undo").click()
+    play(last, "The coach is watching.")
+    player.button("Undo").click()
+    play(best, f"Well done! {reason}")
 
 
 def test_the_rules_are_searched_and_a_rule_is_shown_in_a_lesson(newcomer: Newcomer) -> None:

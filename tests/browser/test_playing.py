@@ -185,7 +185,9 @@ NOTE_TITLES = """() => {
 }"""
 
 
-def test_nobody_reads_of_the_own_turn_as_of_somebody_elses(newcomer: Newcomer) -> None:
+def test_nobody_reads_of_the_own_turn_as_of_somebody_elses_or_of_the_end(
+    newcomer: Newcomer,
+) -> None:
     player = newcomer(moving=True)
     player.page.add_init_script(f"({NOTE_TITLES})()")
     player.start_against_bots(2)
@@ -198,6 +200,7 @@ def test_nobody_reads_of_the_own_turn_as_of_somebody_elses(newcomer: Newcomer) -
     titles = player.page.evaluate("[...window.titles]")
     assert own
     assert [title for title in titles if own in title] == []
+    assert "Das Spiel ist zu Ende." not in titles
 
 
 @pytest.mark.parametrize(
@@ -216,3 +219,13 @@ def test_an_empty_deck_shows_no_next_mine(
     page.locator(".result .acts button").nth(1).click()
     expect(page.locator(".deck-column .caption")).to_have_text(said)
     expect(page.locator(".deck .seen-by-readers")).to_have_text(said)
+
+
+def test_the_end_addresses_its_winner_and_names_it_to_others(
+    newcomer: Newcomer, server: Server
+) -> None:
+    table = stage(server.store, whole_game("nebelberge", 2, Seeded(3)), ["Runa"])
+    winner, watcher = newcomer(), newcomer("en")
+    expect(winner.visit(table.link(0)).locator(".headline")).to_contain_text("Du gewinnst")
+    expect(winner.page.locator(".place h2").first).to_have_text("Du gewinnst")
+    expect(watcher.visit(table.watch_link()).locator(".headline")).to_contain_text("Runa wins")

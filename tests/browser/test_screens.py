@@ -112,7 +112,7 @@ def test_on_a_phone_every_target_is_large_enough(newcomer: Newcomer) -> None:
     player = newcomer(size="phone")
     player.start_against_bots(3)
     small: list[str] = player.page.evaluate(
-        """least => [...document.querySelectorAll('button:not(.term), a, input, summary')]
+        """least => [...document.querySelectorAll('button:not(.term, .named), a, input, summary')]
             .filter(e => e.checkVisibility() && e.getBoundingClientRect().width > 1)
             .filter(e => Math.min(e.getBoundingClientRect().width,
                                   e.getBoundingClientRect().height) < least)

@@ -36,6 +36,7 @@ def analyse(*arguments: str | Path, **environment: str) -> subprocess.CompletedP
     )
 
 
+@pytest.mark.slow
 def test_it_draws_the_chances_and_tells_the_turning_points(file: Path) -> None:
     run = analyse(file)
     assert run.returncode == 0, run.stderr
@@ -46,6 +47,7 @@ def test_it_draws_the_chances_and_tells_the_turning_points(file: Path) -> None:
     assert max(map(len, run.stdout.splitlines())) <= 100
 
 
+@pytest.mark.slow
 def test_json_is_the_whole_analysis_and_the_same_every_time(file: Path) -> None:
     one, two = analyse(file, "--json"), analyse(file, "--json", "--language", "de")
     assert one.stdout == two.stdout

@@ -127,6 +127,7 @@ def test_nothing_is_overwritten_unless_it_is_said(
     assert "in use by a Dwarrow server" in capsys.readouterr().err
 
 
+@pytest.mark.slow
 async def test_a_restore_keeps_what_was_there(
     folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -92,6 +92,7 @@ def test_a_wrong_command_line_gets_one_helpful_sentence(
     assert run.stdout == ""
 
 
+@pytest.mark.slow
 def test_a_corrected_box_is_played_with(tmp_path: Path) -> None:
     box = tmp_path / "mine.toml"
     box.write_text(dwarrow.game("nebelberge").box().text.replace("value = 6", "value = 20"))

@@ -278,6 +278,7 @@ async def test_help_explains_keys_and_mines_in_every_language() -> None:
         table_of(app)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_no_key_of_the_word_lists_is_ever_shown(language: str) -> None:
     app = table(ANNIKA, *BOTS, language=language)

@@ -150,6 +150,7 @@ HOSTILE = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE.keys())
 def test_what_no_box_holds_is_refused_at_once(text: str) -> None:
     begun = time.process_time()

@@ -17,6 +17,7 @@ DECISIONS = 40
 """Of each table, enough for every kind of choice."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("seats", [2, 4])
 def test_played_out_choices_depend_on_nothing_hidden(name: str, seats: int) -> None:

@@ -26,6 +26,7 @@ def dwarrow(library: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["missing", "folder", "garbage", "foreign"])
 def test_a_library_that_is_none_leaves_the_games_to_python(kind: str, tmp_path: Path) -> None:
     library = tmp_path / "library.so"

@@ -56,6 +56,7 @@ def answers(server: Server, staged: Staged) -> list[tuple[int, Json]]:
     raise AssertionError(f"no analysis after {MANY} answers")
 
 
+@pytest.mark.slow
 def test_a_finished_game_is_analysed_with_progress_and_for_whoever_may_see_it(
     server: Server, record: Record
 ) -> None:
@@ -72,6 +73,7 @@ def test_a_finished_game_is_analysed_with_progress_and_for_whoever_may_see_it(
     assert asked(server, staged, "0" * 32)[0] == 403
 
 
+@pytest.mark.slow
 def test_it_is_kept_with_the_table_until_the_weights_are_others(
     tmp_path: Path, record: Record, monkeypatch: pytest.MonkeyPatch
 ) -> None:

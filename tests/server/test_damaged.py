@@ -44,6 +44,7 @@ def damaged(file: Path) -> Iterator[sqlite3.Connection]:
         yield connection
 
 
+@pytest.mark.slow
 async def test_a_damaged_table_is_listed_with_its_reason_and_holds_up_no_other(
     tmp_path: Path,
 ) -> None:
@@ -74,6 +75,7 @@ async def test_a_damaged_table_is_listed_with_its_reason_and_holds_up_no_other(
         await move_once(server, whole[0])
 
 
+@pytest.mark.slow
 async def test_whoever_opens_a_damaged_table_is_told_why_not(tmp_path: Path) -> None:
     file = tmp_path / "tables.sqlite"
     with Server(str(file)) as server:

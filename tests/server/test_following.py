@@ -86,6 +86,7 @@ async def test_a_page_in_the_hall_opens_no_table_and_the_other_way_round(server:
     assert (await hall.ask(type="follow", keys=[key(created)] * 21))["code"] == "malformed"
 
 
+@pytest.mark.slow
 async def test_there_is_room_for_so_many_pages_in_the_hall(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
@@ -102,6 +103,7 @@ async def test_there_is_room_for_so_many_pages_in_the_hall(
         assert second["table"] not in json.dumps(hall.received)
 
 
+@pytest.mark.slow
 async def test_changes_at_another_process_are_heard(postgresql: str) -> None:
     where = new_database(postgresql, "following")
     with Server(where) as first, Server(where) as second:

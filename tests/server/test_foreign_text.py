@@ -44,6 +44,7 @@ async def worst_answer(page: Page, attack: asyncio.Task[tuple[int, Json]]) -> fl
     return worst
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", ["/api/tables", "/api/replay"])
 async def test_a_key_of_45000_parts_is_refused_and_holds_up_nobody(
     server: Server, path: str

@@ -82,6 +82,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield server
 
 
+@pytest.mark.slow
 async def test_ten_thousand_hostile_messages_cause_no_internal_error(server: Server) -> None:
     luck = random.Random(13)
     created = server.create("person", "random")

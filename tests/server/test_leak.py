@@ -24,7 +24,7 @@ from tests.support.tables import begun, play_at_random, sent
 
 pytestmark = pytest.mark.usefixtures("leave_the_tables")
 
-HINTS = 60
+HINTS = 20
 """So many hints of a game are compared."""
 LONG_ENOUGH = 250
 """Rows after which a long game has shown enough."""
@@ -87,7 +87,7 @@ def test_a_hint_is_the_same_bytes_from_a_redealt_state(name: str, seats: int) ->
             redealt = table.game.redeal(recorder.state, seat, luck)
             asked += 1
             one, other = (
-                hinted("x", advise(Asked(table.game, state, seat, Seeded(asked))))
+                hinted("x", asked, advise(Asked(table.game, state, seat, Seeded(asked))))
                 for state in (recorder.state, redealt)
             )
             assert msgspec.json.encode(one) == msgspec.json.encode(other)
@@ -233,6 +233,7 @@ def options_of(game: Game[State], state: State, seat: int) -> list[Json]:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", dwarrow.game_names())
 async def test_every_byte_on_the_wire_follows_from_redealt_states(
     name: str, tmp_path: Path

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
+import signal
 from collections.abc import Iterator
 from functools import reduce
 
@@ -230,6 +232,24 @@ async def test_a_hint_advises_all_three_bids(server: Server) -> None:
     for text in texts:
         assert (await page.answer(text))["type"] == "done"
     assert len({text.split()[-1] for text in texts}) == 3
+
+
+async def test_nobody_waits_for_a_hint_to_be_thought_out(server: Server) -> None:
+    _, (page, _) = await seated(server, "person", "person")
+    assert await page.my_turn()
+    decision = page.position["decision"]["number"]
+    asleep = [int(worker.name) for worker in server.workers()]
+    for worker in asleep:
+        os.kill(worker, signal.SIGSTOP)
+    try:
+        wanted = await page.send(type="hint")
+        assert (await page.ask(type="hint"))["code"] == "too-fast"
+        assert (await page.answer(page.options()[0]))["type"] == "done"
+    finally:
+        for worker in asleep:
+            os.kill(worker, signal.SIGCONT)
+    hint = await page.until("hinted")
+    assert (hint["id"], hint["decision"]) == (wanted, decision)
 
 
 async def test_a_hint_names_the_best_options_their_chances_and_reasons(server: Server) -> None:

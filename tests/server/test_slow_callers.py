@@ -54,6 +54,7 @@ def half_asked(server: Server, count: int, begin: bytes = HALF) -> Iterator[list
             caller.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("hard", [None, 1024], ids=["limit can be raised", "limit is fixed"])
 async def test_1100_half_sent_requests_keep_nobody_out(tmp_path: Path, hard: int | None) -> None:
     server = with_files(Server(str(tmp_path / "tables.sqlite")), 1024, hard)
@@ -71,6 +72,7 @@ async def test_1100_half_sent_requests_keep_nobody_out(tmp_path: Path, hard: int
     assert server.log.stat().st_size < 20_000
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "begin",
     [
@@ -99,6 +101,7 @@ async def test_half_a_request_is_not_waited_for(tmp_path: Path, begin: bytes) ->
         assert time.monotonic() - begun < 8
 
 
+@pytest.mark.slow
 async def test_an_upgraded_connection_stays(tmp_path: Path) -> None:
     limits = f"{GENEROUS}, seconds_to_ask=2, seconds_to_answer=2"
     with Server(str(tmp_path / "tables.sqlite"), limits) as server:

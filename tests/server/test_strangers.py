@@ -43,6 +43,7 @@ async def watch(server: Server, created: Json) -> Page:
     return page
 
 
+@pytest.mark.slow
 async def test_hundreds_of_spectators_throw_no_player_out(tmp_path: Path) -> None:
     limits = "messages_per_second=1e9, messages_at_once=10**9"
     with Server(str(tmp_path / "tables.sqlite"), limits) as server:
@@ -151,6 +152,7 @@ def test_a_server_that_listens_everywhere_answers_to_its_machine_and_to_addresse
     assert Hosts("games.lan").know("games.lan:80")
 
 
+@pytest.mark.slow
 def test_whoever_hangs_up_in_the_middle_of_a_body_leaves_no_error_behind(tmp_path: Path) -> None:
     with Server(str(tmp_path / "tables.db")) as server:
         host, port = server.address.removeprefix("http://").split(":")
@@ -163,6 +165,7 @@ def test_whoever_hangs_up_in_the_middle_of_a_body_leaves_no_error_behind(tmp_pat
         assert "Traceback" not in server.log.read_text()
 
 
+@pytest.mark.slow
 def test_a_secret_that_others_know_takes_no_seat(tmp_path: Path) -> None:
     with Server(str(tmp_path / "tables.db")) as server:
         created = server.create("person", "nobody")
@@ -172,6 +175,7 @@ def test_a_secret_that_others_know_takes_no_seat(tmp_path: Path) -> None:
             assert (status, answer["code"]) == (403, "wrong-link")
 
 
+@pytest.mark.slow
 def test_one_browser_takes_one_seat_only(tmp_path: Path) -> None:
     with Server(str(tmp_path / "tables.db")) as server:
         created = server.create("person", "nobody", "nobody")

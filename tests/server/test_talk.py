@@ -147,6 +147,7 @@ async def test_a_page_that_opens_later_finds_the_lines_and_nothing_of_them_is_st
         assert b"a-line-nobody-stores" not in stored.read() + log.read()
 
 
+@pytest.mark.slow
 async def test_talk_reaches_the_pages_of_another_process_once(postgresql: str) -> None:
     where = new_database(postgresql, "talk")
     with Server(where) as first, Server(where) as second:

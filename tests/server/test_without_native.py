@@ -24,6 +24,7 @@ async def moves(server: Server, game: str) -> list[Json]:
     return page.log
 
 
+@pytest.mark.slow
 async def test_a_strong_bot_answers_as_it_does_with_the_native_engine(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -109,11 +109,16 @@ def before_the_end(
     raise AssertionError("no game ended so")
 
 
-def games_until(name: str, seats: int, wanted: dict[str, Wanted]) -> dict[str, Record]:
-    """For each wanted position the record of a random game up to the first time it comes up."""
+def games_until(
+    name: str, seats: int, wanted: dict[str, Wanted], first: int = 0
+) -> dict[str, Record]:
+    """For each wanted position the record of a random game up to the first time it comes up.
+
+    What is rare is looked for from the `first` game on that is known to come to it.
+    """
     rules = find_game(name)
     found: dict[str, Record] = {}
-    for number in range(MANY):
+    for number in range(first, first + MANY):
         missing = [key for key in wanted if key not in found]
         if not missing:
             return found

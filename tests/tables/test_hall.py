@@ -221,6 +221,7 @@ async def test_whoever_waits_for_a_table_that_could_not_be_read_shares_it_with_t
     await again.close()
 
 
+@pytest.mark.slow
 async def test_bots_go_on_after_the_store_was_lost(
     hall: Hall, store: FailingStore, caplog: pytest.LogCaptureFixture
 ) -> None:

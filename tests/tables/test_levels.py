@@ -51,6 +51,7 @@ async def played(hall: Hall, game: str, *bots: str) -> None:
             await asyncio.sleep(0.05)
 
 
+@pytest.mark.slow
 async def test_bots_of_all_levels_finish_a_game(hall: Hall) -> None:
     await played(hall, "nebelberge", "companion", "good", "strong", "master")
 
@@ -59,6 +60,7 @@ async def test_bots_of_earlier_releases_still_play(hall: Hall) -> None:
     await played(hall, "nebelberge", *EARLIER)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", dwarrow.game_names())
 async def test_a_worker_chooses_as_its_server_would(hall: Hall, name: str) -> None:
     game = dwarrow.game(name)
@@ -72,6 +74,7 @@ async def test_a_worker_chooses_as_its_server_would(hall: Hall, name: str) -> No
         game.play(state, seat, luck.pick(game.legal(state, seat)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", dwarrow.game_names())
 async def test_a_worker_advises_as_its_server_would(hall: Hall, name: str) -> None:
     game = dwarrow.game(name)

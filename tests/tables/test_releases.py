@@ -49,6 +49,7 @@ async def table_in(store: Store, name: str) -> Table:
     return Table.rebuilt(header, await store.rows(name))
 
 
+@pytest.mark.slow
 async def test_every_table_is_played_to_its_end(where: str) -> None:
     store = await opened(where)
     names = await store.unfinished()
@@ -71,6 +72,7 @@ async def test_every_table_is_played_to_its_end(where: str) -> None:
     await again.close()
 
 
+@pytest.mark.slow
 async def test_postgresql_keeps_the_same_tables(where: str, postgresql: str) -> None:
     connection = sqlite3.connect(where)
     address = new_database(postgresql, "releases")

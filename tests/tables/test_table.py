@@ -13,6 +13,7 @@ from tests.support import bids
 from tests.support.tables import begun, header, play_at_random, sent, stored
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_table_rebuilt_after_any_row_stands_exactly_where_it_stood(seats: int) -> None:
     luck = Seeded(5, seats)

@@ -30,12 +30,14 @@ async def test_an_error_comes_back_without_its_text(workers: Workers) -> None:
     assert "orcs" not in str(raised.value)
 
 
+@pytest.mark.slow
 async def test_a_worker_that_dies_is_replaced(workers: Workers) -> None:
     with pytest.raises(BrokenProcessPool):
         await workers.run(os._exit, 1)
     assert await workers.run(len, "abc") == 3
 
 
+@pytest.mark.slow
 async def test_a_worker_that_takes_too_long_is_killed_and_replaced() -> None:
     workers = Workers(1, seconds=0.5)
     with pytest.raises(TooLong):

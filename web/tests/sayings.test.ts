@@ -1,14 +1,44 @@
-/** What the coach of the first game says of events. */
+/** What the coach of the first game says of an answer. */
 
 import { expect, it } from "vitest";
-import { sayingsOf } from "../src/lessons/sayings";
+import type { HintedWay } from "../src/lib/messages";
+import { isUnderWay, remarkOn } from "../src/lessons/sayings";
 
-it("praises one's own deeds and warns of those of others", () => {
-  const captured = (owner: number) => ({ code: "capture", params: { seat: 0, owner } });
-  expect(sayingsOf(captured(0), 0)).toEqual(["coach.own.capture", "coach.event.capture"]);
-  expect(sayingsOf(captured(1), 0)).toEqual(["coach.other.capture", "coach.event.capture"]);
+const way = (texts: string[], chance: number | null, code: string): HintedWay => ({
+  texts,
+  chance,
+  reason: { code, params: {} },
+});
+const best = way(["a"], 0.6, "mine");
+const near = way(["b"], 0.595, "treasure");
+const third = way(["c"], 0.52, "shut");
+const WAYS = [best, near, third];
+
+it("praises the best ways with their own reasons", () => {
+  expect(remarkOn(WAYS, ["a"])).toEqual({ kind: "praise", way: best });
+  expect(remarkOn(WAYS, ["b"])).toEqual({ kind: "praise", way: near });
 });
 
-it("says what holds for everybody of what nobody did", () => {
-  expect(sayingsOf({ code: "end", params: {} }, 0)).toEqual(["coach.event.end"]);
+it("warns with the best way where much was lost, also by what is not named", () => {
+  expect(remarkOn(WAYS, ["c"])).toEqual({ kind: "warning", way: best });
+  expect(remarkOn(WAYS, ["d"])).toEqual({ kind: "warning", way: best });
+});
+
+it("is silent where little was lost, where nothing mattered or nobody knows", () => {
+  expect(remarkOn([best, way(["b"], 0.57, "shut")], ["b"])).toBeNull();
+  expect(remarkOn([best, near], ["a"])).toBeNull();
+  expect(remarkOn([way(["a"], 0.6, "level"), third], ["a"])).toBeNull();
+  expect(remarkOn([way(["a"], null, "mine"), way(["b"], null, "shut")], ["a"])).toBeNull();
+  expect(remarkOn([], ["a"])).toBeNull();
+});
+
+it("praises a way of several answers when the last one is given, in no other case", () => {
+  const bids = [way(["a", "b"], 0.6, "bid-most"), way(["c", "d"], 0.58, "bid-least")];
+  expect(isUnderWay(bids, [])).toBe(false);
+  expect(remarkOn(bids, ["a"])).toBeNull();
+  expect(isUnderWay(bids, ["a"])).toBe(true);
+  expect(remarkOn(bids, ["a", "b"])?.kind).toBe("praise");
+  expect(isUnderWay(bids, ["a", "b"])).toBe(false);
+  expect(remarkOn(bids, ["a", "d"])).toBeNull();
+  expect(isUnderWay(bids, ["a", "d"])).toBe(false);
 });

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dwarrow.analysis.course import Judged, Part, judge_part
-from dwarrow.analysis.judge import Judge, NoAnalysis, method
 from dwarrow.analysis.tale import Analysis, Share, TurningPoint, analyse, analysis_of
+from dwarrow.bots.judge import Judge, NoAnalysis, method
 
 __all__ = [
     "Analysis",

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
 
-from dwarrow.analysis.judge import Judge
+from dwarrow.bots.judge import Judge
 from dwarrow.games import game as find_game
 from dwarrow.kernel import Move, Record, Recorder, replay
 from dwarrow.kernel.message import DwarrowError, Message
@@ -39,6 +39,8 @@ class Judged:
     """What the choice changed in the chances, beside the best one."""
     at_random: float
     """What a random choice would have cost the seat on average."""
+    promised: tuple[float, float] | None = None
+    """What a hint would have promised for the best choice and for this one, if they differ."""
 
 
 @dataclass(frozen=True)
@@ -104,9 +106,11 @@ def _position(judge: Judge, recorder: Recorder, move: Move | None) -> Judged:
         return judge.chances([*worths[:mover], choice.worth - lost, *worths[mover + 1 :]])
 
     chances, after = without(0.0), without(choice.lost)
+    best = choice.best.action
     return Judged(
         chances,
-        None if choice.best == chosen else choice.best,
+        None if best == chosen else best,
         [new - old for new, old in zip(after, chances, strict=True)],
         chances[mover] - without(choice.at_random)[mover],
+        None if best == chosen else (choice.best.chance, choice.chosen.chance),
     )

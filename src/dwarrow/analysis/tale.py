@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from dwarrow.analysis.course import Judged, judge_part
-from dwarrow.analysis.judge import Judge, method
 from dwarrow.analysis.turning import Turn, turns
+from dwarrow.bots.judge import Judge, method
 from dwarrow.games import game as find_game
 from dwarrow.kernel import Message, Move, Record, Recorder, replay
 
@@ -25,8 +25,9 @@ class TurningPoint:
     whose: int
     """Whose chance it changed most; of a team 0."""
     before: float
-    """That chance before, or with the best choice."""
+    """That chance before; of a choice, what a hint would have promised for the best one."""
     after: float
+    """The chance after; of a choice, what a hint would have promised for it."""
     chosen: Message
     """What was done (section `action` of the word lists)."""
     better: Message | None

@@ -49,8 +49,9 @@ def _candidates(judged: Sequence[Judged], movers: Sequence[int], together: bool)
     for at, mover in enumerate(movers):
         seat = 0 if together else mover
         chances, given = judged[at].chances, judged[at].given
-        if -given[seat] >= POOR_CHOICE:
-            yield Turn(at, "choice", seat, chances[seat], chances[seat] + given[seat])
+        before, after = judged[at].promised or (0.0, 0.0)
+        if before - after >= POOR_CHOICE:
+            yield Turn(at, "choice", seat, before, after)
         for whose, change in enumerate(_luck(judged, at)):
             if abs(change) >= STROKE_OF_LUCK and _lasts(judged, at, whose, change):
                 before = chances[whose] + given[whose]

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 
 from dwarrow.bots import advising_level, bot
 from dwarrow.bots.asked import Asked
 from dwarrow.bots.bot import Bot
 from dwarrow.bots.chances import chance
+from dwarrow.bots.judge import Judge, NoAnalysis
 from dwarrow.bots.learned import LearnedBot
 from dwarrow.bots.levels import of_game
 from dwarrow.bots.thinker import Thinker, thinker
@@ -100,11 +102,20 @@ class Adviser:
         return mind.choose(asked, self.bot.effort if mind.is_fast else self.bot.in_python)
 
     def _by_chance(self, mind: Thinker, most: int) -> list[tuple[int, float | None]]:
+        with suppress(NoAnalysis):
+            return self._judged(most)
         best, worths = self._thought(mind, self.asked)
         pairs = list(zip(self.asked.options, worths, strict=True))
         pairs.sort(key=lambda pair: (pair[0] == best, pair[1]), reverse=True)
         game, seats = self.asked.game.name, self.asked.seats
         return [(action, chance(game, seats, worth)) for action, worth in pairs[:most]]
+
+    def _judged(self, most: int) -> list[tuple[int, float | None]]:
+        """What the analysis of the game would say of these options."""
+        asked = self.asked
+        judge = Judge(asked.game, asked.box, asked.seats)
+        best = judge.best(asked.imagine(), asked.seat)[:most]
+        return [(option.action, option.chance) for option in best]
 
     def _by_choice(self, most: int) -> list[int]:
         """What the bot takes, then what it takes without that, as far as it can say."""

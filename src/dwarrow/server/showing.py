@@ -190,10 +190,10 @@ def talk(said: Talk) -> Nudged | Reacted | Pinged | SaidLine:
             return SaidLine(by, text, at)
 
 
-def hinted(answer: str, advice: Sequence[Way]) -> Hinted:
+def hinted(answer: str, decision: int, advice: Sequence[Way]) -> Hinted:
     """What a seat is advised to do."""
     ways = [HintedWay(list(way.texts), way.chance, way.reason) for way in advice]
-    return Hinted(answer, ways)
+    return Hinted(answer, decision, ways)
 
 
 def group_question(table: Table) -> GroupQuestion | None:

@@ -126,6 +126,8 @@ class Connection:
         self._bucket = Bucket(limits.messages_per_second, limits.messages_at_once)
         self._looks = Bucket(limits.looks_per_second, limits.looks_at_once)
         self._refusals = 0
+        self._hinting: asyncio.Task[None] | None = None
+        """A hint is thought out while the page goes on talking."""
 
     async def run(self) -> None:
         """Talk until one side leaves."""
@@ -263,6 +265,15 @@ class Connection:
             message = _decoder.decode(text)
         except (msgspec.DecodeError, UnicodeError) as error:
             return self._refuse(malformed(error, _id_in(text)))
+        if not isinstance(message, Hint):
+            return await self._attempt(message)
+        if self._hinting is not None and not self._hinting.done():
+            return self._refuse(server_refusal("too-fast", message.id))
+        self._hinting = self.hall.spawn(self._attempt(message))
+        return None
+
+    async def _attempt(self, message: ClientMessage) -> None:
+        """Carry out a message, or say why not."""
         answer = None if isinstance(message, Open) else message.id
         try:
             await self._carry_out(message)
@@ -281,7 +292,6 @@ class Connection:
             self._refuse(server_refusal("not-stored", answer))
             if not self.table:
                 self._close(TRY_AGAIN)
-        return None
 
     def _refuse(self, message: Refused) -> None:
         self.send(message)
@@ -335,7 +345,7 @@ class Connection:
                 await self._why(sitter, answer, action)
                 return
             case Hint(id=answer):
-                self.send(hinted(answer, await self.hall.bots.hint(sitter)))
+                self.send(hinted(answer, *await self.hall.bots.hint(sitter)))
                 return
         self.send(Done(answer))
 

@@ -15,6 +15,7 @@ from pathlib import Path
 
 import msgspec
 
+from dwarrow.bots import advice
 from dwarrow.games import game, names
 from dwarrow.kernel import LANGUAGES, Decision, Message, Verb, View, Wording
 from dwarrow.kernel import message as kernel_message
@@ -132,7 +133,10 @@ def message_types() -> str:
         f"export const PROTOCOL = {messages.PROTOCOL}\n"
         f"export const LANGUAGES = {_json(LANGUAGES)} as const\n"
         f"/** The parameters that are seats, in every game. */\n"
-        f"export const SEAT_PARAMS = {_json(SEAT_PARAMS)} as const\n\n"
+        f"export const SEAT_PARAMS = {_json(SEAT_PARAMS)} as const\n"
+        "/** Chances so far apart differ clearly; those nearer than the other are about equal. */\n"
+        f"export const FAR = {advice.FAR}\n"
+        f"export const NEAR = {advice.NEAR}\n\n"
     )
     return NOTE.format(source="src/dwarrow/server/messages") + "\n" + constants + writer.text()
 

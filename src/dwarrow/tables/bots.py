@@ -131,17 +131,17 @@ class BotPlay:
                 return thought, chooser
         raise Silent(packed.seat)
 
-    async def hint(self, sitter: Sitter) -> list[Way]:
-        """What a strong bot would do in this seat's place, the best way first, and why."""
+    async def hint(self, sitter: Sitter) -> tuple[int, list[Way]]:
+        """The question to this seat, and the best ways to answer it, the best one first."""
         async with self.hall.at(sitter.table) as held:
             table = held.playing(sitter)
             if not table.legal(sitter.seat):
                 raise declined("no-hint")
-            packed = held.question(sitter.seat).packed()
+            decision, packed = table.asked[sitter.seat], held.question(sitter.seat).packed()
         ways = await self.advice(packed)
         if not ways:
             raise declined("hint-failed")
-        return ways
+        return decision, ways
 
     async def thought(self, level: str, packed: Packed, options: list[int]) -> Thought | None:
         """What a bot would do; None when it could not say."""

@@ -15,6 +15,8 @@ from tests.support.mountain_king import Chieftain
 from tests.support.server import Server
 from tests.support.staged import first_position, games_until, stage
 
+A_SCOUT_AMONG_GNOMES = 1788
+"""The first random game in which a champion can scout while gnomes come in."""
 COUNT_WALKERS = """() => {
   window.walked = new Set();
   new MutationObserver((changes) => {
@@ -25,21 +27,27 @@ COUNT_WALKERS = """() => {
 }"""
 
 
+def walked(troll: Chieftain) -> list[str]:
+    """What has moved over the table so far."""
+    seen: list[str] = troll.page.evaluate("() => [...window.walked].sort()")
+    return seen
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("moving", [True, False])
-def test_pieces_walk_unless_nothing_may_move(
-    newcomer: Newcomer, server: Server, moving: bool
-) -> None:
-    player = newcomer(moving=moving, speed="fast")
-    troll = Chieftain(player, server, 2)
-    player.page.evaluate(COUNT_WALKERS)
-    for _ in range(45):
-        troll.answer()
-        if len(player.page.evaluate("() => [...window.walked]")) == 2:
-            break
-    assert sorted(player.page.evaluate("() => [...window.walked]")) == (
-        ["flight", "walker"] if moving else []
+def test_pieces_walk_unless_nothing_may_move(newcomer: Newcomer, server: Server) -> None:
+    troll, still = (
+        Chieftain(newcomer(moving=moving, speed="fast"), server, 2) for moving in (True, False)
     )
+    for each in (troll, still):
+        each.page.evaluate(COUNT_WALKERS)
+    for _ in range(45):
+        for each in (troll, still):
+            each.answer()
+        if len(walked(troll)) == 2:
+            break
+    assert still.met == troll.met
+    assert walked(troll) == ["flight", "walker"]
+    assert walked(still) == []
 
 
 @pytest.fixture(scope="module")
@@ -128,7 +136,7 @@ def test_a_champion_scouts_while_gnomes_come_in(newcomer: Newcomer, server: Serv
             return False
         return GAME.view(state, 0).decision == "guide-gnome"
 
-    record = games_until("mountain_king", 2, {"gnomes": can_scout})["gnomes"]
+    record = games_until("mountain_king", 2, {"gnomes": can_scout}, A_SCOUT_AMONG_GNOMES)["gnomes"]
     page = newcomer(size="phone").visit(stage(server.store, record, ["Runa"]).link(0))
     asked = page.locator(".prompt .title")
     expect(asked).to_contain_text("wohin der Zwerg geht")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 
 import pytest
-from playwright.sync_api import FloatRect, Locator, Page, expect
+from playwright.sync_api import FloatRect, Locator, Page, Position, expect
 
 from dwarrow.games.nebelberge import GAME
 from dwarrow.games.nebelberge.state import NebelbergeState
@@ -18,6 +19,8 @@ NAMES = ["Runa"]
 OWN_MINES = 3
 LEAST_MINE = {"desk": 110, "tablet": 100, "phone": 80}
 """How wide three own mines are at least; the pictures show 126, 104 and 84 for two."""
+CORNER = Position(x=9, y=9)
+"""Where nothing lies on a mine."""
 UNCOVERED = """place => {
   const { x, y, width, height } = place.getBoundingClientRect();
   const met = document.elementFromPoint(x + width / 2, y + height / 2);
@@ -76,13 +79,15 @@ def test_by_pointer_every_piece_says_what_it_is_and_means_now(
         ".own dd.gain button": "for you now.",
         ".own dd.loss button": "Costs you",
         ".rival .mine": "Unfinished mine",
-        ".rival .facts button:nth-child(2)": "Counts",
+        ".rival .facts > span:nth-child(2)": "Counts",
+        ".rival .face": "Counts",
     }
     card = card_of(page)
     for place, text in said.items():
-        page.locator(place).first.hover(force=True)
+        page.locator(place).first.hover(force=True, position=CORNER)
         expect(card).to_contain_text(text)
         expect(card).to_be_visible()
+        page.keyboard.press("Escape")
     assert page.locator("main [title]").count() == 0
 
 
@@ -134,6 +139,22 @@ def test_peoples_and_overseer_are_in_sight_and_nothing_moves(
     none = page.get_by_role("button", name="Do not draw")
     expect(none).to_have_attribute("aria-disabled", "true")
     player.fits(f"drawing ({size})")
+
+
+def test_what_the_log_names_lights_up_on_the_table(newcomer: Newcomer, server: Server) -> None:
+    page = sit(newcomer, server, "desk").page
+    place = page.locator(".log .named", has_text=re.compile(r"^mine \d")).first
+    shining = page.locator(".centre .stack[data-named]")
+    place.hover()
+    expect(shining).to_have_count(1)
+    page.mouse.move(0, 0)
+    expect(shining).to_have_count(0)
+    place.focus()
+    expect(shining).to_have_count(1)
+    player = sit(newcomer, server, "phone")
+    named = player.page.locator(".log .named", has_text=re.compile(r"^mine \d")).first
+    named.tap()
+    expect(player.page.locator(".centre .stack[data-named]")).to_be_in_viewport()
 
 
 def places_of(page: Page) -> list[FloatRect | None]:

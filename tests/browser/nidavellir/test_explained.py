@@ -103,6 +103,7 @@ def test_coins_gems_classes_and_rivals_explain_themselves_by_keyboard(
     page = sit(newcomer, tables.bid, language="en").page
     page.keyboard.press("Tab")
     said = {
+        ".hand-in": "Only when there is a coin at every tavern",
         ".hand .coin": "Counts",
         ".own .gem .says": "At a tie the order is:",
         ".own .head": "for you now",

@@ -11,12 +11,14 @@ from playwright.sync_api import expect
 
 from tests.browser.nidavellir.elvaland import TAVERNS, Elvaland
 from tests.support.browser import Newcomer
+from tests.support.noting import note, noted
 from tests.support.sent import Sent
 from tests.support.server import Server
 
 HANDS = int(os.environ.get("DWARROW_HANDS", "2"))
 """How many hands are played with each number of seats."""
 
+DOING = "[...document.querySelectorAll('.rival .doing')].map((each) => each.textContent).join()"
 IMPATIENT = "button => { for (let time = 0; time < 5; time++) button.click(); }"
 
 
@@ -38,6 +40,7 @@ def test_every_bid_is_sent_once_while_the_bots_still_bid(
         sent.forget()
         made = evening.create("person", *["greedy"] * (seats - 1), game="nidavellir")
         elvaland = Elvaland(player, f"/table/{made['table']}#{made['seats'][0]['secret']}")
+        note(player.page, DOING)
         for tavern in range(TAVERNS):
             elvaland.lay_by_tap(tavern)
         player.page.locator(".hand-in").evaluate(IMPATIENT)
@@ -47,6 +50,7 @@ def test_every_bid_is_sent_once_while_the_bots_still_bid(
         assert kinds == ["open", "answer", "answer", "answer"]
         taverns = [message["action"].split()[-1] for message in sent.messages[1:]]
         assert taverns == ["green", "red", "blue"]
+        assert [said for said in noted(player.page) if "board." in said] == []
 
 
 def test_coins_that_are_laid_survive_a_reload(newcomer: Newcomer, evening: Server) -> None:

@@ -11,15 +11,19 @@ from dwarrow.games.zwerge.state import ZwergeState
 from tests.support.remembering import lived_through, number
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_a_view_knows_every_threat_that_has_been_turned_over(seats: int) -> None:
+    """All look when a threat has been turned over; in between they take turns."""
     turned_over = 0
+    eyes = (None, *range(seats))
     for seed in range(8):
         seen: set[int] = set()
-        for found, news in lived_through("zwerge", seats, seed):
+        for moment, (found, news) in enumerate(lived_through("zwerge", seats, seed)):
             state = cast("ZwergeState", found)
-            seen |= {number(told, "card") for told in news[0] if told.code == "threat"}
-            for seat in (None, *range(seats)):
+            new = {number(told, "card") for told in news[0] if told.code == "threat"}
+            seen |= new
+            for seat in eyes if new else (eyes[moment % len(eyes)],):
                 assert set(GAME.view(state, seat).seen_threats) == seen
         turned_over += len(seen)
     assert turned_over

@@ -1,10 +1,38 @@
-/** What the coach of the first game may say. */
+/** What the coach of the first game says of an answer: the reasons of the hint, as praise or warning. */
 
-import type { Said } from "../lib/messages";
+import { FAR, NEAR, type HintedWay } from "../lib/messages";
 
-/** Of an event: praise for one's own deed, a warning of another's, else what holds for both. */
-export function sayingsOf({ code, params }: Said, you: number | null): string[] {
-  const doer = params["owner"] ?? params["seat"];
-  const whose = doer === undefined ? [] : [doer === you ? "own" : "other"];
-  return [...whose, "event"].map((kind) => `coach.${kind}.${code}`);
+/** As many letters as the coach has room for. */
+export const ROOM = 176;
+/** Reasons that say nothing about the table. */
+const EMPTY = ["level", "by-feel", "only"];
+
+export interface Remark {
+  kind: "praise" | "warning";
+  /** What was well done, or would have been better. */
+  way: HintedWay;
+}
+
+/** Whether more answers are needed for the way that was begun. */
+export function isUnderWay(ways: readonly HintedWay[], answers: readonly string[]): boolean {
+  const [first] = answers;
+  return ways.some(
+    ({ texts }) => texts[0] === first && texts.length > answers.length && begins(texts, answers),
+  );
+}
+
+/** Praise for the best of several ways, a warning where much of the chance was lost, or nothing. */
+export function remarkOn(ways: readonly HintedWay[], answers: readonly string[]): Remark | null {
+  const [best, last] = [ways[0], ways.at(-1)];
+  if (!best || !last || best.chance === null || last.chance === null) return null;
+  const way = ways.find(({ texts }) => texts[0] === answers[0]);
+  const lost = best.chance - ((way ?? last).chance ?? 0);
+  if (lost >= FAR) return { kind: "warning", way: best };
+  const mattered = best.chance - last.chance >= NEAR;
+  const isPraised = way && lost < NEAR && mattered && begins(answers, way.texts);
+  return isPraised && !EMPTY.includes(way.reason.code) ? { kind: "praise", way } : null;
+}
+
+function begins(texts: readonly string[], start: readonly string[]): boolean {
+  return start.every((text, at) => texts[at] === text);
 }

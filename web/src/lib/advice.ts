@@ -8,6 +8,22 @@ export function alsoHinted(): (text: string | null | undefined) => boolean {
   return (text) => !!text && (session()?.others.has(text) ?? false);
 }
 
+interface Answerer {
+  hint: string | null;
+  act?: ((text: string) => void) | undefined;
+}
+
+/** What a button needs that stands for an answer: lit where it can be given, glowing where hinted. */
+export function answering(by: () => Answerer) {
+  const also = alsoHinted();
+  return (text: string | null | undefined, name = "") => ({
+    type: "button" as const,
+    class: [name, { lit: text, hinted: text && by().hint === text, "also-hinted": also(text) }],
+    "data-lit": text ? "" : undefined,
+    onclick: () => text && by().act?.(text),
+  });
+}
+
 /** A chance as it is read; nothing is rounded to certain or impossible. */
 export function percent(chance: number): number {
   if (chance === 0 || chance === 1) return 100 * chance;

@@ -4,6 +4,9 @@ export const PROTOCOL = 6
 export const LANGUAGES = ["de","fr","en"] as const
 /** The parameters that are seats, in every game. */
 export const SEAT_PARAMS = ["seat","owner","rival"] as const
+/** Chances so far apart differ clearly; those nearer than the other are about equal. */
+export const FAR = 0.05
+export const NEAR = 0.01
 
 /** Who sits on a seat; nobody means that it is open for whoever has the invitation. */
 export type Holder = "person" | "bot" | "nobody"
@@ -381,6 +384,8 @@ export interface Allowed {
 export interface Hinted {
   type: "hinted"
   id: string
+  /** The number of the question that this is for. */
+  decision: number
   ways: HintedWay[]
 }
 
@@ -634,8 +639,9 @@ export interface TurningPoint {
   kind: "choice" | "luck"
   /** Whose chance it changed most; of a team 0. */
   whose: number
-  /** That chance before, or with the best choice. */
+  /** That chance before; of a choice, what a hint would have promised for the best one. */
   before: number
+  /** The chance after; of a choice, what a hint would have promised for it. */
   after: number
   /** What was done (section `action` of the word lists). */
   chosen: Said

@@ -36,6 +36,9 @@ export interface Following {
   asked: string;
 }
 
+/** The best ways to answer, why there are none, or null where the line broke or time went on. */
+export type Advice = HintedWay[] | Refused | null;
+
 /** What a board is given: the seat's picture of the game, and its way to act. */
 export interface Seen<View = unknown> {
   readonly you: number | null;
@@ -153,6 +156,11 @@ export class Session implements Seen {
   private further: (string | Following)[] = [];
   private refusedAt = 0;
   private asked = new Map<string, (refused: Refused | null) => void>();
+  private advising = new Map<string, (advice: Advice) => void>();
+  /** The advice for a question, on its way or there. */
+  private advised: { decision: number | undefined; advice: Promise<Advice> } | null = null;
+  /** The last answer that was sent, unless it is taken back. */
+  given = $state.raw<{ decision: number; action: string } | null>(null);
   private marked = $state.raw<Marks | null>(null);
   /** The own latest mark, which the server may not have told of yet. */
   private wish = NO_WISH;
@@ -162,23 +170,30 @@ export class Session implements Seen {
   rematching = $state<string | null>(null);
 
   names = $derived(namesOf(this.info?.seats.map((seat) => seat.name) ?? []));
-  /** While something is told, those who are asked stay who they were. */
-  view = $derived(
-    this.telling.view === undefined
-      ? this.position?.view
-      : { ...(this.telling.view as object), to_act: toActIn(this.position) },
-  );
+  /** While something is told, those who are asked stay who they were, and so does the question. */
+  view = $derived.by(() => {
+    const told = this.telling.view as { decision: string } | undefined;
+    if (told === undefined) return this.position?.view;
+    const decision = told.decision || askedIn(this.position);
+    return { ...told, decision, to_act: toActIn(this.position) };
+  });
   log = $derived(this.telling.log);
   fresh = $derived(this.telling.fresh);
   /** The question that the server asks now, whatever the picture shows. */
   question = $derived(this.newest?.decision?.number);
+  /** Who owes an answer; whoever moved last has given it, so it is the next one's turn. */
+  private owing = $derived(
+    toActIn(this.position).filter(
+      (seat) => seat !== this.you || toActIn(this.newest).includes(seat),
+    ),
+  );
   /** Nobody, where somebody's time was up and the game with it. */
   toAct = $derived(
     this.info && this.info.timed_out !== null
       ? []
-      : toActIn(this.position).filter(
-          (seat) => seat !== this.you || toActIn(this.newest).includes(seat),
-        ),
+      : this.owing.length
+        ? this.owing
+        : toActIn(this.newest),
   );
   result = $derived<Result | null>(this.position?.result ?? null);
   decision = $derived(this.locked ? null : (this.position?.decision ?? null));
@@ -205,7 +220,10 @@ export class Session implements Seen {
   ) {
     this.company = new Company(table);
     this.line = new Line(
-      () => ({ type: "open", table, secret, protocol: PROTOCOL, looking: !document.hidden }),
+      () => {
+        for (const id of this.advising.keys()) this.hearAdvice(id, null);
+        return { type: "open", table, secret, protocol: PROTOCOL, looking: !document.hidden };
+      },
       (message) => this.hear(message),
       (connected) => {
         this.connected = connected;
@@ -232,6 +250,7 @@ export class Session implements Seen {
     this.further = further;
     this.sent = newId();
     const decision = this.newest!.decision!.number;
+    this.given = { decision, action };
     this.line.say({ type: "answer", id: this.sent, decision, action });
   }
 
@@ -264,11 +283,46 @@ export class Session implements Seen {
     if (!this.undo) return;
     this.refused = null;
     this.sent = newId();
+    this.given = null;
     this.line.say({ type: "undo", id: this.sent, turn });
   }
 
-  askHint(): void {
-    this.line.say({ type: "hint", id: newId() });
+  /** Light the best ways to answer what is asked now. */
+  async askHint(): Promise<void> {
+    const asked = this.question;
+    const advised = await this.advise();
+    if (asked !== this.question) return;
+    if (Array.isArray(advised)) this.ways = advised;
+    else if (advised) this.showRefusal(advised);
+  }
+
+  /** The best ways to answer what is asked now, thought out once; or why there are none. */
+  advise(): Promise<Advice> {
+    const { question: decision, advised: known } = this;
+    if (known && known.decision === decision) return known.advice;
+    const advice = (known?.advice ?? Promise.resolve(null)).then(() => this.askAdvice(decision));
+    this.advised = { decision, advice };
+    void advice.then((ways) => {
+      if (!Array.isArray(ways) && this.advised?.advice === advice) this.advised = null;
+    });
+    return advice;
+  }
+
+  /** The server thinks about one question of a page at a time. */
+  private askAdvice(decision: number | undefined): Promise<Advice> | null {
+    if (decision !== this.question) return null;
+    const id = newId();
+    this.line.say({ type: "hint", id });
+    return new Promise((answered) => this.advising.set(id, answered));
+  }
+
+  /** Whoever waits for advice waits no longer. */
+  private hearAdvice(id: string | null, advice: Advice): boolean {
+    const answered = id === null ? undefined : this.advising.get(id);
+    if (!id || !answered) return false;
+    this.advising.delete(id);
+    answered(advice);
+    return true;
   }
 
   /** Do without the hint. */
@@ -375,7 +429,7 @@ export class Session implements Seen {
         this.answerWhy(message.id, null);
         break;
       case "hinted":
-        this.ways = message.ways;
+        this.hearAdvice(message.id, message.decision === this.question ? message.ways : null);
         break;
       case "notice":
         this.notice = message.said;
@@ -393,7 +447,8 @@ export class Session implements Seen {
         this.company.addLine(message);
         break;
       case "refused":
-        if (!this.answerWhy(message.id, message)) this.hearRefusal(message);
+        if (!this.answerWhy(message.id, message) && !this.hearAdvice(message.id, message))
+          this.hearRefusal(message);
         break;
     }
   }

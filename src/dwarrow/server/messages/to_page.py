@@ -228,6 +228,8 @@ class Hinted(ToPage, tag="hinted"):
     """What a strong bot would do: two or three ways where there are so many, the best first."""
 
     id: str
+    decision: int
+    """The number of the question that this is for."""
     ways: list[HintedWay]
 
 

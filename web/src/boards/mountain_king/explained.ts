@@ -41,6 +41,14 @@ export interface Reader {
   you: number | null;
 }
 
+/** A panel in which something can be chosen: by number, the answers that can be given. */
+export interface Choosing {
+  reader: Reader;
+  lit: ReadonlyMap<number, string>;
+  hint: string | null;
+  act: (text: string) => void;
+}
+
 /** A seat as its reader calls it. */
 const called = ({ names, you }: Reader, seat: number) =>
   seat === you ? t("you.subject") : (names[seat] ?? "");

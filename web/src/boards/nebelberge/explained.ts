@@ -262,6 +262,15 @@ export function explainCards(table: Table, seat: number): Explained {
   };
 }
 
+/** Another king: the people, and in short what the king has. */
+export function explainRival(table: Table, seat: number): Explained {
+  const about = [explainCards, explainTreasures, explainDebt].map((says) => says(table, seat));
+  return {
+    ...explainPeople(table, table.view.realms[seat]!.people),
+    now: about.map(({ name, now = [] }) => (now.length ? titled(name, now[0]!) : name)),
+  };
+}
+
 export function explainDeck({ view, decision, legal }: Table): Explained {
   const { deck_size: count, deck_top: top } = view;
   return {

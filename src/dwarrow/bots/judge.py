@@ -10,15 +10,18 @@ from functools import cache, lru_cache
 from pathlib import Path
 
 from dwarrow.bots import mind
+from dwarrow.bots.chances import chance
 from dwarrow.kernel import Box, DwarrowError, Game, Message, Seeded, State
 from dwarrow.native.twin import NativeBrain, NativeRefusal, NativeState, NoTwin, Twin, twin
 
-FORMAT = 1
+FORMAT = 2
 """Raised whenever the same weights would tell something else of the same game."""
 LOOKING, COMPARING, IMAGINING = 1, 2, 3
 """The luck of an analysis: the same every time, and another for each of its jobs."""
 EQUAL = 0.01
 """Options whose worths differ by less count as equal."""
+MOST = 3
+"""So many of the best options are compared closely."""
 NEVER = 1e-6
 """A smaller chance counts as this one."""
 FEWEST_TABLES = 6
@@ -80,16 +83,30 @@ def method(game: str, seats: int) -> str:
 
 
 @dataclass(frozen=True)
+class Option:
+    """One of the best options, or one that was asked about."""
+
+    action: int
+    worth: float
+    chance: float
+    """The seat's chance to win with it, or the team's, by what the seat may know."""
+
+
+@dataclass(frozen=True)
 class Choice:
     """What a seat chose, beside the best it could have chosen by what it knew."""
 
-    best: int
+    best: Option
+    chosen: Option
     worth: float
     """What the table is worth with the best."""
-    lost: float
-    """What the choice is worth less."""
     at_random: float
     """What a random option is worth less than the best."""
+
+    @property
+    def lost(self) -> float:
+        """What the choice is worth less."""
+        return self.best.worth - self.chosen.worth
 
 
 class Judge:
@@ -100,6 +117,7 @@ class Judge:
         if judging is None:
             raise NoAnalysis(game.name)
         self.game = game
+        self.seats = seats
         self.engine, self.brain = _learned(game, box, seats)
         self.judging = judging.among(seats)
 
@@ -109,22 +127,50 @@ class Judge:
             self._native(seen, seat), seat, self.brain, Seeded(LOOKING), self.judging.look
         )
 
+    def best(self, seen: State, seat: int, also: Sequence[int] = ()) -> list[Option]:
+        """The best options and some others, what each promises, the best first."""
+        table = self._native(seen, seat)
+        first, worths = self._looked(table, seat)
+        return self._compared(table, seat, first, worths, also)
+
     def choice(self, seen: State, seat: int, chosen: int) -> Choice:
         """How good a choice was by what its seat knew."""
         table = self._native(seen, seat)
-        best, worths = self.engine.choose(
-            table, seat, self.brain, Seeded(LOOKING), **self.judging.look
+        first, worths = self._looked(table, seat)
+        most, worth = max(worths), worths[self.engine.legal(table, seat).index(chosen)]
+        best = taken = self._option(chosen, most)
+        if most - worth >= EQUAL:
+            found = self._compared(table, seat, first, worths, (chosen,))
+            taken = next(option for option in found if option.action == chosen)
+            best = found[0] if found[0].worth - taken.worth >= EQUAL else taken
+        lost = best.worth - taken.worth
+        return Choice(best, taken, most, max(lost, most - sum(worths) / len(worths)))
+
+    def _looked(self, table: NativeState, seat: int) -> tuple[int, list[float]]:
+        """The best option at a look, and what each is worth."""
+        return self.engine.choose(table, seat, self.brain, Seeded(LOOKING), **self.judging.look)
+
+    def _compared(
+        self,
+        table: NativeState,
+        seat: int,
+        first: int,
+        worths: Sequence[float],
+        also: Sequence[int],
+    ) -> list[Option]:
+        """The options that looked best and some others, on the same tables with fresh luck."""
+        pairs = zip(worths, self.engine.legal(table, seat), strict=True)
+        ranked = [action for _, action in sorted(pairs, key=lambda pair: -pair[0])]
+        named = list(dict.fromkeys([first, *ranked]))[:MOST]
+        named += [action for action in also if action not in named]
+        found = self.engine.compare(
+            table, seat, named, self.brain, Seeded(COMPARING), self.judging.compare
         )
-        most = max(worths)
-        lost = 0.0
-        if most - worths[self.engine.legal(table, seat).index(chosen)] >= EQUAL:
-            two = self.engine.compare(
-                table, seat, (best, chosen), self.brain, Seeded(COMPARING), self.judging.compare
-            )
-            lost = two[0] - two[1]
-        if lost < EQUAL:
-            best, lost = chosen, 0.0
-        return Choice(best, most, lost, max(lost, most - sum(worths) / len(worths)))
+        options = [self._option(*pair) for pair in zip(named, found, strict=True)]
+        return sorted(options, key=lambda option: -option.worth)
+
+    def _option(self, action: int, worth: float) -> Option:
+        return Option(action, worth, chance(self.game.name, self.seats, worth))
 
     def imagined(self, seen: State, seat: int) -> State:
         """A table that the seat could not tell from the truth."""
