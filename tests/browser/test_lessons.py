@@ -51,6 +51,10 @@ class Pupil:
     def follow(self) -> None:
         """Do what is asked: click what glows, until the lesson goes on."""
         before = self.at()
+        if self.page.locator(GLOWS).count() == 0:
+            self.player.button("Show me").click()
+            self.still()
+            return
         for _ in range(MOST_CLICKS):
             self.page.locator(f"{GLOWS}, .hand-in[data-lit]").first.click()
             self.still()
@@ -83,6 +87,7 @@ def test_every_lesson_is_learned_by_doing_what_glows(newcomer: Newcomer, game: s
     kept = pupil.page.evaluate("() => localStorage['dwarrow.learned']")
     assert json.loads(kept) == {game: list(lessons(game))}
     expect(pupil.page.locator("ol li").get_by_text("taken")).to_have_count(len(lessons(game)))
+    expect(pupil.page.locator("ol li a.next")).to_have_count(0)
 
 
 def test_the_coach_shows_it_goes_back_and_lets_go(newcomer: Newcomer) -> None:
@@ -106,15 +111,43 @@ def test_the_coach_shows_it_goes_back_and_lets_go(newcomer: Newcomer) -> None:
     assert pupil.page.evaluate("() => localStorage['dwarrow.learned'] ?? null") is None
 
 
+def test_while_the_coach_tells_nothing_is_lit_and_a_tap_shows_the_way_on(
+    newcomer: Newcomer,
+) -> None:
+    pupil = Pupil(newcomer("en", moving=True, speed="fast"))
+    pupil.open("nebelberge", "capture")
+    expect(pupil.page.locator(".prompt .title")).to_have_text(
+        "Read what the coach says. Then press “Continue”."
+    )
+    expect(pupil.page.locator("main [data-lit]")).to_have_count(0)
+    pupil.page.locator("[data-anchor='hand 24']").click()
+    expect(pupil.page.get_by_role("tooltip")).to_contain_text("Goblins 4")
+    expect(pupil.on()).to_have_class(re.compile(r"\bcalled\b"))
+    assert pupil.at() == "0"
+
+
 def test_another_allowed_action_is_answered_by_the_coach(newcomer: Newcomer) -> None:
     pupil = Pupil(newcomer("en", moving=True, speed="fast"))
     pupil.open("nebelberge", "capture")
     pupil.on().click()
     pupil.on().click()
-    pupil.player.lit_cards().last.click()
-    pupil.player.lit_mines().last.click()
+    expect(pupil.player.lit_cards()).to_have_count(1)
+    expect(pupil.page.locator(".prompt .title")).to_contain_text("on mine 1")
+    pupil.page.locator("[data-anchor='hand 16']").click()
     expect(pupil.coach.get_by_role("alert")).to_contain_text("The rules allow this")
+    expect(pupil.page.get_by_role("tooltip")).to_be_hidden()
     assert pupil.at() == "2"
+
+
+def test_an_example_keeps_its_answer_until_a_wrong_one(newcomer: Newcomer) -> None:
+    pupil = Pupil(newcomer("de", size="phone", moving=True, speed="fast"))
+    pupil.open("nebelberge", "whose")
+    expect(pupil.player.lit_cards().first).to_be_visible()
+    expect(pupil.page.locator(".hinted")).to_have_count(0)
+    pupil.player.lit_cards().first.tap()
+    pupil.page.locator("[data-anchor='mine 1']").tap()
+    expect(pupil.coach.get_by_role("alert")).to_contain_text("blau umrandet")
+    expect(pupil.page.locator(".hinted").first).to_be_visible()
 
 
 def test_a_forbidden_try_is_answered_with_the_reason(newcomer: Newcomer) -> None:
@@ -125,7 +158,6 @@ def test_a_forbidden_try_is_answered_with_the_reason(newcomer: Newcomer) -> None
     pupil.follow()
     pupil.follow()
     pupil.page.locator("[data-anchor='hand 21']").click()
-    pupil.page.locator("[data-anchor='mine 0']").click(force=True)
     expect(pupil.page.locator(".prompt .refusal")).to_be_visible()
     assert pupil.at() == "4"
     pupil.player.button("Show the rule").click()
@@ -255,6 +287,8 @@ def test_a_term_explains_itself_by_pointer_keyboard_and_finger(newcomer: Newcome
     pupil.page.keyboard.press("Escape")
     expect(card).to_be_hidden()
     pupil.on().click()
+    pupil.on().click()
+    pupil.follow()
     expect(pupil.page.locator(".prompt .title .term").first).to_be_visible()
     pupil.player.button("Rules").click()
     section = pupil.page.locator(".rules section", has_text="Winning treasures")
@@ -308,3 +342,9 @@ def test_the_reminder_is_one_printed_page_in_every_language(newcomer: Newcomer, 
     assert len(titles) == 3
     size = sheet.evaluate("e => parseFloat(getComputedStyle(e).fontSize)")
     assert size >= 9, f"letters of {size} pixels"
+    page.set_viewport_size({"width": 390, "height": 844})
+    size = sheet.evaluate("e => parseFloat(getComputedStyle(e).fontSize)")
+    assert size >= 16, f"letters of {size} pixels on a phone"
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    printed = page.pdf(prefer_css_page_size=True, print_background=True)
+    assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1, "printed from a phone"

@@ -95,6 +95,14 @@ def test_a_file_that_is_no_lesson_is_refused(wrong: str) -> None:
         read_lesson("nebelberge", "x", wrong)
 
 
+def test_no_reader_is_given_the_name_of_a_rival() -> None:
+    memory = (BOARDS.parent / "lib" / "memory.ts").read_text(encoding="utf-8")
+    known = re.search(r"RIVALS = \[(.*)\]", memory)
+    assert known is not None
+    rivals = {rival for game, name in ALL for rival in lesson(game, name).rivals}
+    assert rivals == set(re.findall(r'"(\w+)"', known[1]))
+
+
 def sections_of(game: str) -> set[str]:
     """The sections of a game's rules drawer."""
     text = (BOARDS / game / "words" / "en.toml").read_text(encoding="utf-8")

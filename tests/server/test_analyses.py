@@ -93,6 +93,16 @@ def test_it_is_kept_with_the_table_until_the_weights_are_others(
         assert (status, refused["section"], refused["code"]) == (422, "error", "no-analysis")
 
 
+def test_to_look_where_nobody_can_judge_is_no_error(
+    server: Server, record: Record, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DWARROW_NATIVE", "off")
+    staged = stage(server.store, record, ["Ann"])
+    path = f"/api/tables/{staged.table}/analysis"
+    status, looked = server.request("GET", path, secret=staged.secrets[0])
+    assert (status, looked["type"], looked["code"]) == (200, "refused", "no-analysis")
+
+
 def test_after_a_killed_worker_it_can_be_asked_for_again(server: Server) -> None:
     record = whole_game("zwerge", 2, Seeded(4))
     staged = stage(server.store, record, ["Ann"])

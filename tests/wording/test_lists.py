@@ -29,6 +29,7 @@ NEVER_ZERO = {
     *("refusal.needs-ranks.one", "refusal.nothing-to-discard.one", "board.gnomes-came.one"),
     *("why.easy-trolls.one", "why.near-steps.one", "board.detail.discard.one"),
     *("result.head-close.one", "result.head-clear.one", "result.head-late.one"),
+    *("result.head-close-you.one", "result.head-clear-you.one", "result.head-late-you.one"),
 }
 """French texts for exactly one that are never asked for 0."""
 

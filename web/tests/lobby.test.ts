@@ -13,6 +13,7 @@ import {
 } from "../src/lib/memory";
 import { words } from "../src/lib/words.svelte";
 import { companyOf } from "../src/lobby/company";
+import { firstOptions } from "../src/lobby/opening";
 
 const MINUTE = 60_000;
 const seat = (holder: SeatInfo["holder"], name = "") => ({ holder, name }) as SeatInfo;
@@ -62,4 +63,10 @@ it("after a while the secret is gone for good", () => {
   expect(knownTables()).toEqual([]);
   remember("t2", [{ seat: 0, secret: "other" }], null);
   expect(localStorage.getItem("dwarrow.tables")).not.toContain("mine");
+});
+
+it("a first game is set up as the rulebook advises", () => {
+  const heroes = { name: "heroes", choices: ["all", "first-game"] };
+  const other = { name: "other", choices: ["no", "yes"] };
+  expect(firstOptions([heroes, other])).toEqual({ heroes: "first-game" });
 });

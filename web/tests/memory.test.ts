@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import {
+  NAMES,
   browserId,
   giveUp,
   joiningSecret,
@@ -7,6 +8,8 @@ import {
   knownTable,
   nameBeside,
   nameOneself,
+  otherNames,
+  ownName,
   remember,
   secretsOf,
 } from "../src/lib/memory";
@@ -57,4 +60,21 @@ test("in a lesson nobody has the reader's name", () => {
   nameOneself("Borin");
   expect(nameBeside(["Borin"])).not.toBe("Borin");
   expect(nameBeside(["Hedda"])).toBe("Borin");
+});
+
+test("no bot has a name that the reader has here or in the lessons", () => {
+  nameOneself("Borin");
+  const others = otherNames(4, "Borin");
+  expect(others).not.toContain("Borin");
+  expect(others).not.toContain(nameBeside(["Borin"]));
+});
+
+test("a name that is drawn is none of a lesson's rivals", () => {
+  const random = vi.spyOn(Math, "random");
+  for (const [at] of NAMES.entries()) {
+    localStorage.clear();
+    random.mockReturnValue(at / NAMES.length);
+    expect(["Borin", "Hedda"]).not.toContain(ownName());
+  }
+  random.mockRestore();
 });

@@ -30,6 +30,8 @@ class Step(NamedTuple):
     """What happens before the coach speaks again: seats with their actions."""
     rule: str = ""
     """The section of the rules drawer that says the same."""
+    unaided: bool = False
+    """Whether it is a question: what to do is shown only after a wrong answer."""
 
 
 class Lesson(NamedTuple):
@@ -101,6 +103,7 @@ def _step(table: dict[str, object]) -> Step:
         do=tuple(_texts(table, "do")),
         then=tuple(_move(line) for line in _texts(table, "then")),
         rule=str(table.pop("rule", "")),
+        unaided=bool(table.pop("unaided", False)),
     )
     if table:
         raise ValueError(f"nobody reads {', '.join(table)} in step {step.say}")

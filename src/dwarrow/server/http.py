@@ -249,7 +249,10 @@ class Api:
             text, header = str(held.sure.record()), held.sure.header
         kept = await self.analyses.kept(table, header.game, len(header.places))
         if kept is None and status().engine != "native":
-            raise NoAnalysis(header.game)
+            none = NoAnalysis(header.game)
+            if request.method == "POST":
+                raise none
+            return answer(refused(none))
         if kept is not None or request.method != "POST":
             return _analysis(kept or Analysing(0, 0))
         return await self._analysed(request, text, table)

@@ -46,6 +46,7 @@ def _shown(recorder: Recorder, step: Step) -> LessonStep:
         show=list(step.show),
         do=step.do[0] if step.do else None,
         rule=step.rule,
+        unaided=step.unaided,
         frame=recorder.positions(PUPIL) - 1,
         decision=game.decision(recorder.state).name if asked else None,
         options=options_at(game, state, PUPIL) if asked else [],

@@ -7,6 +7,7 @@ import type { Lesson, Option, Refused } from "../lib/messages";
 import { pace } from "../lib/pace.svelte";
 import { NO_MARKS, type Following, type Seen } from "../lib/session.svelte";
 import { Telling, type Stage } from "../lib/telling.svelte";
+import { t } from "../lib/words.svelte";
 
 const NOTHING: Seen["legal"] = new Map();
 
@@ -20,6 +21,10 @@ export class Pupil implements Seen {
   refused = $state.raw<Refused | null>(null);
   /** Whether the last try was allowed by the rules, but is not what this lesson is about. */
   astray = $state(false);
+  /** Whether something was tried while the coach only tells: the way on is pointed at. */
+  called = $state(false);
+  /** Whether a question shows its answer, after a wrong one. */
+  private told = $state(false);
   readonly lesson: Lesson;
   readonly you = 0;
   readonly undo = false;
@@ -36,7 +41,7 @@ export class Pupil implements Seen {
     this.ways = waysOf(lesson.replay);
     this.at = lesson.steps[from] ? from : 0;
     this.shown = lesson.steps[this.at]!.frame;
-    this.telling.jump(this.told(this.shown));
+    this.telling.jump(this.logTo(this.shown));
   }
 
   step = $derived.by(() => this.lesson.steps[this.at]!);
@@ -55,19 +60,27 @@ export class Pupil implements Seen {
     return [nameBeside(rivals), ...rivals];
   });
   private asked = $derived(!this.moving && this.step.do !== null);
+  /** While the coach only tells, nothing is asked. */
   decision = $derived(
-    !this.moving && this.step.decision !== null
+    this.asked && this.step.decision !== null
       ? { number: this.at, name: this.step.decision }
       : null,
   );
+  /** The name of the button that leads on. */
+  way = $derived(t(this.last ? "learn.finish" : "learn.on"));
+  reading = $derived(
+    this.moving || this.step.do !== null ? null : t("learn.read", { button: this.way }),
+  );
+  bound = $derived.by(() => this.asked && !this.step.unaided);
+  private aided = $derived.by(() => this.asked && (!this.step.unaided || this.told));
   legal: ReadonlyMap<string, Option> = $derived(
     this.asked ? new Map(this.step.options.map((option) => [option.text, option])) : NOTHING,
   );
-  hint = $derived(this.asked ? this.step.do : null);
+  hint = $derived(this.aided ? this.step.do : null);
   /** What the coach asks for in one breath: this step and those that it says no more about. */
   advice = $derived.by(() => {
     const said = this.sayings[this.saying + 1] ?? this.lesson.steps.length;
-    return this.asked
+    return this.aided
       ? this.lesson.steps.slice(this.at, said).flatMap(({ do: text }) => text ?? [])
       : [];
   });
@@ -75,12 +88,26 @@ export class Pupil implements Seen {
 
   /** Do what the lesson asks for, or hear why not. */
   act(action: string, ...further: (string | Following)[]): void {
-    if (!this.asked) return;
+    if (!this.asked) return this.call();
+    this.forget();
+    if (action === this.step.do) void this.goOn().then(() => this.actOn(further));
+    else if (this.legal.has(action)) this.astray = this.told = true;
+    else
+      void this.whyNot(action).then((refused) => {
+        this.refused = refused;
+        this.told = true;
+      });
+  }
+
+  /** Something is tried while the coach only tells. */
+  call(): void {
+    this.called = this.reading !== null;
+  }
+
+  private forget(): void {
     this.refused = null;
     this.astray = false;
-    if (action === this.step.do) void this.goOn().then(() => this.actOn(further));
-    else if (this.legal.has(action)) this.astray = true;
-    else void this.whyNot(action).then((refused) => (this.refused = refused));
+    this.called = false;
   }
 
   private actOn([next, ...further]: (string | Following)[]): void {
@@ -102,8 +129,7 @@ export class Pupil implements Seen {
   async goOn(): Promise<void> {
     if (this.moving || this.last) return;
     this.moving = true;
-    this.refused = null;
-    this.astray = false;
+    this.forget();
     const next = this.lesson.steps[this.at + 1]!;
     while (this.shown < next.frame) {
       await this.telling.tell(this.ways[this.shown + 1]!.beats, () => true);
@@ -112,21 +138,22 @@ export class Pupil implements Seen {
     this.telling.end();
     pace.calm();
     this.at += 1;
+    this.told = false;
     this.moving = false;
   }
 
   /** Back to what the coach said before. */
   goBack(): void {
     if (this.moving || this.saying === 0) return;
-    this.refused = null;
-    this.astray = false;
+    this.forget();
+    this.told = false;
     this.at = this.sayings[this.saying - 1]!;
     this.shown = this.step.frame;
-    this.telling.jump(this.told(this.shown));
+    this.telling.jump(this.logTo(this.shown));
   }
 
   /** Everything that happened up to a frame. */
-  private told(frame: number): Seen["log"] {
+  private logTo(frame: number): Seen["log"] {
     return this.lesson.replay.frames.slice(0, frame + 1).flatMap(({ events }) => events);
   }
 }

@@ -59,6 +59,10 @@ function withSecret(secret: string): RequestInit {
   return { headers: secret ? { Authorization: `Bearer ${secret}` } : {} };
 }
 
+/** Whether an answer says why there is none. */
+const isRefused = (said: unknown): said is Refused =>
+  typeof said === "object" && said !== null && "type" in said && said.type === "refused";
+
 /** What the server answers; whatever keeps it from being read means that it cannot be reached. */
 async function fetched<T>(
   path: string,
@@ -68,8 +72,9 @@ async function fetched<T>(
   let refused: Refused;
   try {
     const answer = await fetch(path, request);
-    if (answer.ok) return await read(answer);
-    refused = (await answer.json()) as Refused;
+    const said = answer.ok ? await read(answer) : ((await answer.json()) as Refused);
+    if (answer.ok && !isRefused(said)) return said as T;
+    refused = said as Refused;
   } catch {
     refused = UNREACHABLE;
   }

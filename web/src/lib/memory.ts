@@ -36,6 +36,8 @@ const MOST_TABLES = 60;
 /** For so long a table that was taken off the list can be put back. */
 const SECOND_THOUGHTS = 10 * 60 * 1000;
 export const NAMES = ["Alva", "Borin", "Hedda", "Odrik", "Runa", "Tjalf", "Ylva", "Garm"];
+/** Those who play against the reader in the lessons. */
+const RIVALS = ["Borin", "Hedda"];
 
 function read<T>(key: string, otherwise: T): T {
   try {
@@ -193,19 +195,20 @@ export function noteSaid(game: string, key: string): void {
   localStorage.setItem(SAID, JSON.stringify(all));
 }
 
-/** The reader's name; a dwarf's until they choose one. */
+/** The reader's name; until they choose one, that of a dwarf whom no lesson knows. */
 export function ownName(): string {
   const name = read(NAME, "");
   if (name) return name;
-  const drawn = NAMES[Math.floor(Math.random() * NAMES.length)]!;
+  const free = NAMES.filter((each) => !RIVALS.includes(each));
+  const drawn = free[Math.floor(Math.random() * free.length)]!;
   nameOneself(drawn);
   return drawn;
 }
 
-/** The reader's name beside these others; another dwarf's where one of them has the same. */
+/** The reader's name beside these others; where one of them has the same, that of the dwarf who comes to a table last. */
 export function nameBeside(others: readonly string[]): string {
   const name = ownName();
-  return others.includes(name) ? NAMES.find((free) => !others.includes(free))! : name;
+  return others.includes(name) ? NAMES.findLast((free) => !others.includes(free))! : name;
 }
 
 export function nameOneself(name: string): void {

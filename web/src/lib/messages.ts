@@ -682,6 +682,8 @@ export interface LessonStep {
   do: string | null
   /** The section of the rules drawer that says the same; may be empty. */
   rule: string
+  /** Whether it is a question: what to do is shown only after a wrong answer. */
+  unaided: boolean
   /** The frame of the replay that shows the table. */
   frame: number
   decision: string | null

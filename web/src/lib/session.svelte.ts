@@ -68,6 +68,10 @@ export interface Seen<View = unknown> {
   readonly group: GroupQuestion | null;
   /** The seats that would choose each answer to it, by the action's text. */
   readonly marks: ReadonlyMap<string, number[]>;
+  /** In a lesson, while the coach only tells: what the prompt says. */
+  readonly reading?: string | null;
+  /** In a lesson: whether nothing but the hint is asked for. */
+  readonly bound?: boolean;
   /** Show the others what this seat would choose; the same once more takes it back. */
   mark(action: string): void;
   /** Whether an answer or an undo is on its way to the server. */

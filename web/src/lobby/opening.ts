@@ -3,8 +3,11 @@
 import * as api from "../lib/api";
 import { newId } from "../lib/ids";
 import { browserId, keepHabit, otherNames, ownColour, ownName, remember } from "../lib/memory";
-import type { ClockRule, NewSeat } from "../lib/messages";
+import type { ClockRule, NewSeat, OptionInfo } from "../lib/messages";
 import { router } from "../lib/route.svelte";
+
+/** The value of an option that suits a first game. */
+const FIRST = "first-game";
 
 /** Fills the seats of a new table: the reader's name, how many seats, how strong the bots are. */
 export type Seating = (own: string, seats: number, level: string) => NewSeat[];
@@ -26,6 +29,12 @@ export const oneDevice: Seating = (own, seats) => [
   { holder: "person", name: own, colour: ownColour() },
   ...otherNames(seats - 1, own).map((name): NewSeat => ({ holder: "person", name })),
 ];
+
+/** What the rulebook advises for somebody's first game, where it advises something. */
+export const firstOptions = (options: readonly OptionInfo[]): Record<string, string> =>
+  Object.fromEntries(
+    options.filter(({ choices }) => choices.includes(FIRST)).map(({ name }) => [name, FIRST]),
+  );
 
 /** A table that was asked for and not answered: asked for again, it is the same one. */
 let asked: { request: string; key: string } | null = null;

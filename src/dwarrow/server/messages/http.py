@@ -215,6 +215,8 @@ class LessonStep(Struct):
     """The action that the pupil takes; None where it only listens."""
     rule: str
     """The section of the rules drawer that says the same; may be empty."""
+    unaided: bool
+    """Whether it is a question: what to do is shown only after a wrong answer."""
     frame: int
     """The frame of the replay that shows the table."""
     decision: str | None

@@ -42,7 +42,7 @@ export class Choice {
   /** The units of the hand that fit somewhere. */
   playable = $derived.by(() => {
     const units = this.playing ? this.own.hand.map(({ unit }) => unit) : [];
-    return new Set(units.filter((unit) => this.places.some((place) => this.isLegal(unit, place))));
+    return new Set(units.filter((unit) => this.places.some((place) => this.isOpen(unit, place))));
   });
   private advised = $derived(this.seen.hinted as Action<typeof VERBS> | null);
   hinted = $derived(this.advised?.verb === "play" ? this.advised.numbers : null);
@@ -51,9 +51,17 @@ export class Choice {
     return this.seen.legal.has(write("play", { unit, place }));
   }
 
+  /** In a lesson only the card and the place that the coach means may be chosen. */
+  private isOpen(unit: number, place: number): boolean {
+    const { bound, hint } = this.seen;
+    return this.isLegal(unit, place) && (!bound || hint === write("play", { unit, place }));
+  }
+
   /** Take a card up, or put it back; asks the server why the other places do not take it. */
   take(unit: number): void {
     if (!this.playing) return this.seen.act(write("play", { unit, place: 0 }));
+    if (this.seen.bound && this.hinted && !this.playable.has(unit))
+      return this.seen.act(write("play", { unit, place: this.hinted.place }));
     this.unit = this.unit === unit ? null : unit;
     if (this.unit !== null) void this.explain(unit);
   }
@@ -75,7 +83,7 @@ export class Choice {
 
   /** The chosen card, where it may lie here. */
   mayLie(place: number): number | null {
-    return this.unit !== null && this.isLegal(this.unit, place) ? this.unit : null;
+    return this.unit !== null && this.isOpen(this.unit, place) ? this.unit : null;
   }
 
   private async explain(unit: number): Promise<void> {
@@ -122,6 +130,8 @@ export class Choice {
 
   /** What to do now. */
   title = $derived.by(() => {
+    const meant = this.seen.bound ? this.advised : null;
+    if (meant) return words.marked(() => `${alone(words.action(meant))}.`);
     if (this.drawing || this.unit === null) return words.prompt(this.seen.view);
     const unit = this.unit;
     return words.marked(() => t("board.lay-it", { unit: named("unit", unit) }));
@@ -130,7 +140,8 @@ export class Choice {
   /** The second line of the prompt: a hint, what the place pointed at would do, or the rule. */
   detail = $derived.by(() => {
     const advised = this.advised;
-    if (advised) return words.marked(() => t("table.hinted", { action: words.action(advised) }));
+    if (advised && !this.seen.bound)
+      return words.marked(() => t("table.hinted", { action: words.action(advised) }));
     if (!this.playing) return "";
     if (this.unit === null) return t("board.choose-card");
     const place = this.pointed;

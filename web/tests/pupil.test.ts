@@ -1,0 +1,57 @@
+/** Somebody taking a lesson: what is asked while the coach tells, in a task and in a question. */
+
+import { beforeEach, expect, it } from "vitest";
+import type { Lesson, LessonStep, Option } from "../src/lib/messages";
+import { words } from "../src/lib/words.svelte";
+import { Pupil } from "../src/lessons/pupil.svelte";
+
+const option = (text: string) => ({ text, verb: text, numbers: {} }) as unknown as Option;
+const step = (say: string, does: string | null): LessonStep => ({
+  say,
+  show: [],
+  do: does,
+  rule: "",
+  frame: 0,
+  decision: "play",
+  unaided: false,
+  options: [option("this"), option("that")],
+});
+const LESSON = {
+  name: "lesson",
+  replay: {
+    game: "nebelberge",
+    players: ["", "Borin"],
+    frames: [{ seat: null, text: null, events: [], steps: [], view: { to_act: [0] } }],
+  },
+  steps: [step("story", null), step("task", "this"), step("end", null)],
+} as unknown as Lesson;
+
+const QUESTION: Lesson = {
+  ...LESSON,
+  steps: LESSON.steps.map((each) => ({ ...each, unaided: true })),
+};
+
+beforeEach(() => words.choose("en"));
+
+it("asks for nothing while the coach only tells, and points at the way on", () => {
+  const pupil = new Pupil(LESSON, 0);
+  expect([pupil.decision, pupil.legal.size, pupil.hint]).toEqual([null, 0, null]);
+  expect(pupil.reading).toContain("Continue");
+  pupil.act("this");
+  expect([pupil.called, pupil.astray, pupil.at]).toEqual([true, false, 0]);
+  expect(new Pupil(LESSON, 2).reading).toContain("Finish the lesson");
+});
+
+it("asks for one thing in a task, and names its frame when another is tried", () => {
+  const pupil = new Pupil(LESSON, 1);
+  expect([pupil.reading, pupil.bound, pupil.hint]).toEqual([null, true, "this"]);
+  pupil.act("that");
+  expect([pupil.astray, pupil.at]).toEqual([true, 1]);
+});
+
+it("keeps the answer of a question to itself until a wrong one was given", () => {
+  const pupil = new Pupil(QUESTION, 1);
+  expect([pupil.bound, pupil.hint, pupil.advice]).toEqual([false, null, []]);
+  pupil.act("that");
+  expect([pupil.astray, pupil.hint, pupil.advice]).toEqual([true, "this", ["this"]]);
+});
