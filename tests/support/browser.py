@@ -248,7 +248,9 @@ class Player:
 
     def hand(self) -> list[str]:
         """The own cards by name."""
-        return self.page.locator(".hand-area .hand button > .seen-by-readers").all_inner_texts()
+        return self.page.locator(
+            ".hand-area .hand button:not(.back) > .seen-by-readers"
+        ).all_inner_texts()
 
     def shows_no_key(self, keys: set[str]) -> None:
         """Nothing on the screen is a key of the word lists or an unfilled place in a sentence."""
