@@ -253,7 +253,7 @@ def test_the_coach_warns_and_praises_with_the_reasons_of_the_hint_once_each(
 
     play(last, f"Careful, this was stronger: {better}. {reason}")
     player.button("Undo").click()
-    play(last, "The coach is watching.")
+    play(last, "The coach is watching. You are Runa.")
     player.button("Undo").click()
     play(best, f"Well done! {reason}")
 
