@@ -94,12 +94,14 @@ def test_it_is_kept_with_the_table_until_the_weights_are_others(
 
 
 def test_to_look_where_nobody_can_judge_is_no_error(
-    server: Server, record: Record, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, record: Record, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("DWARROW_NATIVE", "off")
+    server = Server(str(tmp_path / "tables.sqlite"))
     staged = stage(server.store, record, ["Ann"])
-    path = f"/api/tables/{staged.table}/analysis"
-    status, looked = server.request("GET", path, secret=staged.secrets[0])
+    with server:
+        path = f"/api/tables/{staged.table}/analysis"
+        status, looked = server.request("GET", path, secret=staged.secrets[0])
     assert (status, looked["type"], looked["code"]) == (200, "refused", "no-analysis")
 
 
