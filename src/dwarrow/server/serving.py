@@ -107,7 +107,7 @@ async def collect_garbage_seldom() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(10_000, 20, 1_000_000)
+    gc.set_threshold(2_000, 10, 1_000_000)
     while True:
         await asyncio.sleep(SECONDS_BETWEEN_COLLECTIONS)
         gc.collect()
