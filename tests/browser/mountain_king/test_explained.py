@@ -12,17 +12,9 @@ from dwarrow.games.mountain_king.phases.advance import origins_for
 from dwarrow.games.mountain_king.state import MountainKingState
 from dwarrow.kernel import State
 from tests.support.browser import SIZES, Newcomer, Player
+from tests.support.finger import FINGER
 from tests.support.server import Server
 from tests.support.staged import Staged, first_position, stage
-
-FINGER = """(place, kinds) => {
-    const box = place.getBoundingClientRect();
-    const at = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 };
-    const more = { ...at, pointerId: 7, pointerType: "touch", isPrimary: true, bubbles: true };
-    for (const kind of kinds)
-        place.dispatchEvent(new PointerEvent(kind, { ...more, button: 0, cancelable: true }));
-}"""
-"""What a finger does on something."""
 
 
 def asked(question: str, also: Callable[[MountainKingState], bool]) -> Callable[[State], bool]:

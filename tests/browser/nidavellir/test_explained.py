@@ -12,6 +12,7 @@ from dwarrow.games.nidavellir.state import COLUMNS, NidavellirState
 from dwarrow.kernel import State
 from tests.browser.nidavellir.elvaland import Elvaland
 from tests.support.browser import Newcomer, Player
+from tests.support.finger import FINGER
 from tests.support.noting import note, noted, wait_for_note
 from tests.support.server import Server
 from tests.support.staged import Staged, Wanted, first_position, stage
@@ -31,15 +32,6 @@ SMALL_LETTERS = """(smallest) => [...document.querySelectorAll('.table *')].filt
   return parseFloat(getComputedStyle(each).fontSize) * drawn < smallest - 0.01;
 }).map((each) => each.outerHTML)"""
 """Every letter that is smaller than it should be, drawn ones as large as they are shown."""
-
-FINGER = """(place, kinds) => {
-    const box = place.getBoundingClientRect();
-    const at = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 };
-    const more = { ...at, pointerId: 7, pointerType: "touch", isPrimary: true, bubbles: true };
-    for (const kind of kinds)
-        place.dispatchEvent(new PointerEvent(kind, { ...more, button: 0, cancelable: true }));
-}"""
-"""What a finger does on something."""
 
 
 def asked_late(question: str) -> Wanted:

@@ -25,6 +25,7 @@ import { missedIn, rememberSeen, seenOf, type Missed } from "./missed";
 import type { Reading } from "./clock";
 import { namesOf } from "./names";
 import { pace } from "./pace.svelte";
+import { askedIn, byAction, markOf, optionsOf, toActIn } from "./position";
 import { settings } from "./settings.svelte";
 import { Line } from "./socket";
 import { Telling, type Stage } from "./telling.svelte";
@@ -577,32 +578,4 @@ function visible(): Promise<void> {
     document.addEventListener("visibilitychange", look);
     look();
   });
-}
-
-/** The actions a position allows, by their text. */
-function optionsOf(position: Position | null): ReadonlyMap<string, Option> {
-  return new Map(position?.options.map((option) => [option.text, option]));
-}
-
-/** The seats that owe an answer in a position. */
-function toActIn(position: Position | null): number[] {
-  return (position?.view as { to_act: number[] } | undefined)?.to_act ?? [];
-}
-
-/** What is asked in a position, by its name. */
-function askedIn(position: Position | null): string {
-  return (position?.view as { decision: string } | undefined)?.decision ?? "";
-}
-
-/** What a seat has marked as the answer to a question. */
-function markOf(marked: Marks | null, decision: number, seat: number): string {
-  if (marked?.decision !== decision) return "";
-  return marked.marks.find((mark) => mark.seat === seat)?.action ?? "";
-}
-
-/** The seats behind each marked action. */
-function byAction({ marks }: Marks): Map<string, number[]> {
-  const seats = new Map<string, number[]>();
-  for (const { seat, action } of marks) seats.set(action, [...(seats.get(action) ?? []), seat]);
-  return seats;
 }
