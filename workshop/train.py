@@ -3,7 +3,7 @@
 python3 workshop/train.py OUT [--seconds 600] [--cores 16] [--begin 0 --end 1] [--start FOLDER]
 [--respond] [NAME ...]
 
-NAME is the name of a file in `runs`, "nidavellir-3"; without any, all named so are learned. OUT gets
+NAME is the name of a file in `runs`, "nidavellir-3"; without any, all named so are learnt. OUT gets
 NAME.brain (the weights as players read them), NAME.float (where a later call goes on) and NAME.csv
 (the curves). `--seconds` goes before the time of the run file; with more runs than cores the rest
 wait. `--begin` and `--end` say which part of the falling rate this call is. `--start` is a folder
