@@ -15,6 +15,8 @@ from tests.support.server import Json, Page, Server
 GONE = (WebSocketException, OSError, EOFError)
 PAUSE = 0.02
 SECONDS_TO_CATCH_UP = 15.0
+MOST_ANSWERS = 12
+"""Fewer than these are given between two kills."""
 
 
 async def enter(server: Server, table: str, secret: str) -> Page:
@@ -154,7 +156,8 @@ async def kill_again_and_again(
     figures = Figures()
     matches = [Match(server, luck, going) for _ in range(tables)]
     for _ in range(kills):
-        await asyncio.sleep(luck.uniform(0.02, 0.3))
+        await play_on(matches, luck.randrange(MOST_ANSWERS))
+        await asyncio.sleep(luck.uniform(0.0, 0.05))
         await asyncio.to_thread(server.kill)
         await asyncio.to_thread(server.start)
         for at, match in enumerate(matches):
@@ -166,6 +169,15 @@ async def kill_again_and_again(
         await match.end(server)
         figures.count(match)
     return figures
+
+
+async def play_on(matches: list[Match], answers: int) -> None:
+    """Wait until so many more answers are acknowledged, or a game is over."""
+    wanted = sum(len(match.player.done) for match in matches) + answers
+    while not any(match.playing.done() for match in matches):
+        if sum(len(match.player.done) for match in matches) >= wanted:
+            return
+        await asyncio.sleep(0.001)
 
 
 async def restart_again_and_again(
