@@ -190,6 +190,26 @@ def test_many_trolls_move_with_one_confirmation(
     assert page.locator(".window").bounding_box() == before
 
 
+IN_THE_PROMPT = """() => {
+  const room = document.querySelector('.prompt').getBoundingClientRect();
+  const say = document.querySelector('.prompt .say');
+  const parts = [say, ...document.querySelectorAll('.prompt .acts .btn')];
+  const inside = ({ left, top, right, bottom }) => left >= room.left && top >= room.top
+    && right <= room.right && bottom <= room.bottom;
+  return say.scrollHeight <= say.clientHeight
+    && parts.every((part) => inside(part.getBoundingClientRect()));
+}"""
+
+
+def test_the_prompt_has_room_for_all_its_buttons(newcomer: Newcomer) -> None:
+    page = newcomer("en", moving=True, speed="fast").page
+    page.goto("/learn/mountain_king/extra")
+    expect(page.locator(".prompt .acts .btn")).to_have_count(4)
+    for width, height in SIZES.values():
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function(IN_THE_PROMPT)
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_the_map_stays_where_it_is_from_question_to_question(
     newcomer: Newcomer, tables: dict[str, list[Staged]], size: str
