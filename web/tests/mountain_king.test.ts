@@ -20,6 +20,7 @@ import {
 } from "../src/boards/mountain_king/names";
 import { BLANK, CAVERNS, CHAMPIONS, PLACES } from "../src/boards/mountain_king/pieces";
 import { deedsInWords, latestDeeds } from "../src/boards/mountain_king/deeds";
+import { trailsOf } from "../src/boards/mountain_king/trails";
 import { sumOf, talliesIn } from "../src/boards/mountain_king/tally";
 import { latest, stepsIn } from "../src/boards/mountain_king/chronicle";
 import { drafted, draftOf, lifted, walkOf } from "../src/boards/mountain_king/walks";
@@ -295,6 +296,27 @@ describe("what is told beside the seats", () => {
   it("the actions of everybody's latest turn, with strength and aim", () => {
     expect(deedsInWords(latestDeeds(log, 0))).toBe("Advance 2: Mud 2, Influence 1: Brokk Anvilarm");
     expect(deedsInWords(latestDeeds(log, 1))).toBe("Gnome 4: Gain honor");
+  });
+
+  it("where rivals have gone since the reader's own turn", () => {
+    const march = (seat: number) => said("march", { seat, path: [SPIRAL, MUD_1, MUD_2] });
+    const turn = (seat: number) => said("turn", { seat, supplies: 5 });
+    const bolster = said("bolster", { seat: 2, place: MUD_3, count: 2 });
+    const wave = said("wave", { wave: 1, seat: 0 });
+    const log = [wave, turn(1), march(1), turn(0), march(0), turn(1), march(1), march(1), turn(2)];
+    const gone = {
+      seat: 1,
+      steps: [
+        [SPIRAL, MUD_1],
+        [MUD_1, MUD_2],
+      ],
+      added: new Map(),
+    };
+    const joined = { seat: 2, steps: [], added: new Map([[MUD_3, 2]]) };
+    const own = [...log, bolster, turn(0), march(0)];
+    expect(trailsOf(own, 0, 3)).toEqual([gone, joined]);
+    expect(trailsOf([...own, turn(1)], 0, 3)).toEqual([]);
+    expect(trailsOf([...own, wave], 0, 3)).toEqual([]);
   });
 
   it("nothing of the wave before", () => {

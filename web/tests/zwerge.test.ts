@@ -28,6 +28,7 @@ import {
   landNews,
   latestRoll,
   latestTurn,
+  trailsOf,
   turningIn,
   waitingDice,
   waysOf,
@@ -205,7 +206,16 @@ describe("what has just happened", () => {
     const view = table({
       dwarves: [{ dwarf: 3, field: porista }] as unknown as ZwergeView["dwarves"],
     });
-    const steps = [5, 6].map((field) => ({ code: "step", params: { dwarf: 3, field } }));
+    const step = (from: number, field: number) => ({
+      code: "step",
+      params: { dwarf: 3, from, field },
+    });
+    const steps = [step(porista, 5), step(5, 6)];
+    const turn = { code: "turn", params: { dwarf: 3 } };
+    const trail = { dwarf: 3, fields: [porista, 5, 6] };
+    expect(trailsOf([turn, ...steps])).toEqual([trail]);
+    expect(trailsOf([turn, ...steps, turn, march])).toEqual([trail]);
+    expect(trailsOf([turn, ...steps, turn, turn])).toEqual([]);
     expect(flightsOf(steps, view).map(({ from, to }) => [from, ...to])).toEqual([
       [`field ${porista}`, "field 5"],
       ["field 5", "field 6"],

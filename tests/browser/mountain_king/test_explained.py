@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -99,6 +100,21 @@ def test_the_card_explains_by_hover_and_by_keyboard(
     page.keyboard.press("Escape")
     expect(card_of(page)).to_be_hidden()
 
+    page.get_by_role("button", name="Log").click()
+    places = page.locator(".named", has_text=re.compile("cavern|Lair"))
+    turn = page.locator(".book details", has=places).first
+    turn.locator("summary").click()
+    place = turn.locator(places).first
+    shining = page.locator(".places button[data-named]")
+    place.hover()
+    expect(shining).to_have_count(1)
+    expect(shining).to_have_accessible_name(re.compile(place.inner_text()))
+    page.mouse.move(2, 2)
+    expect(shining).to_have_count(0)
+    place.click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(shining).to_be_in_viewport()
+
     page.mouse.move(2, 2)
     champion = page.locator(".champions button[data-lit]").first
     champion.focus()
@@ -132,6 +148,8 @@ def test_on_a_phone_a_tap_explains_and_a_long_press_explains_what_is_lit(
 ) -> None:
     player = sit(newcomer, tables["march"][0], "phone")
     page = player.page
+    page.locator(".prompt .named", has_text=re.compile("cavern")).tap()
+    expect(page.locator(".places button[data-named]")).to_be_in_viewport()
     asked_before = page.locator(".table").get_attribute("data-asked")
     lit = page.locator(".places button[data-lit]").first
     for lifted in (["pointerup", "click"], ["pointerup"]):
@@ -170,6 +188,26 @@ def test_many_trolls_move_with_one_confirmation(
     )
     expect(page.locator(".prompt .title")).not_to_contain_text("trolls that advance")
     assert page.locator(".window").bounding_box() == before
+
+
+IN_THE_PROMPT = """() => {
+  const room = document.querySelector('.prompt').getBoundingClientRect();
+  const say = document.querySelector('.prompt .say');
+  const parts = [say, ...document.querySelectorAll('.prompt .acts .btn')];
+  const inside = ({ left, top, right, bottom }) => left >= room.left && top >= room.top
+    && right <= room.right && bottom <= room.bottom;
+  return say.scrollHeight <= say.clientHeight
+    && parts.every((part) => inside(part.getBoundingClientRect()));
+}"""
+
+
+def test_the_prompt_has_room_for_all_its_buttons(newcomer: Newcomer) -> None:
+    page = newcomer("en", moving=True, speed="fast").page
+    page.goto("/learn/mountain_king/extra")
+    expect(page.locator(".prompt .acts .btn")).to_have_count(4)
+    for width, height in SIZES.values():
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function(IN_THE_PROMPT)
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -60,6 +60,15 @@ def test_a_fight_is_foretold_and_its_dead_are_struck_on_the_map(
 ) -> None:
     page = sit(newcomer, served, fight_with_three_hits()).page
     before = page.locator(".land").bounding_box()
+    gate = page.locator(".log .named", has_text="Gate IV").first
+    shining = page.locator(".fields button[data-named]")
+    gate.hover()
+    expect(shining).to_have_count(1)
+    page.mouse.move(0, 0)
+    expect(shining).to_have_count(0)
+    page.locator(".log .named", has_text="Tungdil").first.focus()
+    expect(shining).to_have_count(1)
+    expect(page.locator(".sheet[data-named]")).to_have_accessible_name("Tungdil")
     page.get_by_role("button", name="Accept the proposal").click()
     expect(page.locator(".sheet .cross").first).to_be_attached()
     expect(page.locator(".dice")).to_contain_text("strikes")

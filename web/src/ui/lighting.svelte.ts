@@ -6,26 +6,38 @@ import type { Attachment } from "svelte/attachments";
 class Lighting {
   /** What is named, by kind and number, such as "card 12". */
   things = $state.raw<readonly string[]>([]);
+  private kept: AbortController | null = null;
+
+  /** Whether one of these is named. */
+  on(things: readonly string[]): boolean {
+    return this.things.some((named) => things.includes(named));
+  }
 
   show(...things: string[]): void {
+    this.kept?.abort();
+    this.kept = null;
     this.things = things;
   }
 
   hide(): void {
-    this.things = [];
+    this.show();
   }
 
-  /** A sentence that names this is gone. */
+  /** A sentence that names this is gone, or no longer pointed at. */
   forget(thing: string): void {
-    if (this.things.includes(thing)) this.hide();
+    if (!this.kept && this.things.includes(thing)) this.hide();
   }
 
-  /** A finger has named it: it comes into sight and shines until something else is touched. */
+  /** It was chosen: it comes into sight, from under a window too, and shines until something else is done. */
   async keep(thing: string): Promise<void> {
     this.show(thing);
+    document.querySelector<HTMLDialogElement>("dialog[open]")?.close();
+    this.kept = new AbortController();
+    const { signal } = this.kept;
+    for (const event of ["pointerdown", "keydown"])
+      document.addEventListener(event, () => this.hide(), { signal, capture: true });
     await tick();
     document.querySelector("[data-named]")?.scrollIntoView({ block: "nearest" });
-    document.addEventListener("pointerdown", () => this.hide(), { once: true, capture: true });
   }
 }
 
@@ -35,8 +47,5 @@ export const lighting = new Lighting();
 export const lights =
   (...things: string[]): Attachment<Element> =>
   (element) => {
-    element.toggleAttribute(
-      "data-named",
-      lighting.things.some((named) => things.includes(named)),
-    );
+    element.toggleAttribute("data-named", lighting.on(things));
   };

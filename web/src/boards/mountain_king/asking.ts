@@ -7,7 +7,7 @@ import { t, words } from "../../lib/words.svelte";
 import { frameOf } from "./ancestry";
 import { CARDS, championText } from "./box";
 import { litOf } from "./moves";
-import { STOP, actionName, answerIn, championName, symbolName } from "./names";
+import { STOP, actionName, answerIn, championName, placeName, symbolName } from "./names";
 import { FIRST_ACTION, WILD } from "./pieces";
 
 /** The questions during which the action already has a place to aim at. */
@@ -48,7 +48,8 @@ export function detailOf(
   const { champion, count } = view.asking;
   if (asked === "act") return actDetail(view, view.players[seat]!);
   if (asked === "march") {
-    return t("board.march-so-far", { count: view.deed.moved, most: view.deed.strength });
+    const { moved, target, strength } = view.deed;
+    return t("board.march-so-far", { place: placeName(target), count: moved, most: strength });
   }
   if (asked === "place-star" || asked === "gain-votes") {
     return championText(champion);

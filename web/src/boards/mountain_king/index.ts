@@ -62,6 +62,11 @@ const board: GameBoard = {
   },
   useBox,
   wording: WORDING,
+  things: {
+    ...{ seat: "seat", owner: "seat", rival: "seat", champion: "champion", champions: "champion" },
+    ...{ place: "place", from: "place", path: "place", hall: "hall", glyph: "glyph" },
+    ...{ clan: "clan", domain: "clan", card: "card", cards: "card" },
+  },
   answer: (texts, seen) =>
     texts.map((text) => answerName(text, seen as Seen<MountainKingView>)).join(", "),
   standing(view, say) {

@@ -152,6 +152,10 @@ export function neighbour(field: number, direction: Direction): number {
   );
 }
 
+/** Whether a step leads from one field to the other. */
+export const isBeside = (from: number, to: number) =>
+  DIRECTIONS.some((direction) => neighbour(from, direction) === to);
+
 /** The direction a number of turns clockwise from another. */
 export function turned(direction: Direction, turns: number): Direction {
   return DIRECTIONS[(DIRECTIONS.indexOf(direction) + turns + 6) % 6]!;

@@ -27,6 +27,10 @@ const board: GameBoard = {
   },
   useBox,
   wording: WORDING,
+  things: {
+    ...{ field: "field", target: "field", first: "field", second: "field", space: "space" },
+    ...{ dwarf: "dwarf", seat: "seat", gear: "gear", card: "card", cards: "card", box: "box" },
+  },
   answer: (texts, seen) =>
     texts.map((text) => answerWords(seen.view as ZwergeView, text)).join(", "),
   standing(view, say) {

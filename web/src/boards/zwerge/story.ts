@@ -123,6 +123,26 @@ export function latestTurn(log: readonly Said[]): Said[] {
   return log.slice(log.findLastIndex(({ code }) => code === "turn") + 1);
 }
 
+/** The way of a figure on the map, field by field. */
+export interface Trail {
+  dwarf: number;
+  fields: number[];
+}
+
+/** The ways of figures in the turn that goes on and in the one before it. */
+export function trailsOf(log: readonly Said[]): Trail[] {
+  const before = log.slice(0, log.length - latestTurn(log).length - 1);
+  const trails: Trail[] = [];
+  for (const { code, params } of log.slice(before.length - latestTurn(before).length)) {
+    if (!STEPS.includes(code) || params["from"] === params["field"]) continue;
+    const dwarf = Number(params["dwarf"]);
+    const trail = trails.findLast((each) => each.dwarf === dwarf);
+    if (trail && trail.fields.at(-1) === params["from"]) trail.fields.push(Number(params["field"]));
+    else trails.push({ dwarf, fields: [Number(params["from"]), Number(params["field"])] });
+  }
+  return trails;
+}
+
 /** The ways that armies have gone, to be drawn on the map. */
 export function waysOf(events: readonly Said[]): Way[] {
   return events
@@ -136,7 +156,6 @@ function isMarch({ code, params }: Said): boolean {
 
 /** The pieces that travel for these events; `view` is the table before them. */
 export function flightsOf(events: readonly Said[], view: ZwergeView): Flight[] {
-  const at = new Map(view.dwarves.map(({ dwarf, field }) => [dwarf, field]));
   const flights: Flight[] = [];
   for (const event of events) {
     const { code, params } = event;
@@ -150,10 +169,8 @@ export function flightsOf(events: readonly Said[], view: ZwergeView): Flight[] {
     } else if (STEPS.includes(code)) {
       const dwarf = Number(params["dwarf"]);
       const seat = view.dwarves.findIndex((owner) => owner.dwarf === dwarf);
-      const from = at.get(dwarf);
-      const to = Number(params["field"]);
-      if (from !== undefined && from !== to) flights.push(walk(from, to, dwarf, seat));
-      at.set(dwarf, to);
+      const [from, to] = [Number(params["from"]), Number(params["field"])];
+      if (from !== to) flights.push(walk(from, to, dwarf, seat));
     }
   }
   return flights;

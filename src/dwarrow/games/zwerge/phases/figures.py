@@ -43,10 +43,11 @@ class PayForDeadLand(Question):
 
 def put_figure(state: ZwergeState, seat: int, field: int) -> None:
     """A card moves a figure; staying where it is costs nothing."""
-    if field != state.position[seat]:
+    here = state.position[seat]
+    if field != here:
         enter(state, seat, field)
     if state.events is not None:
-        state.tell("moved", {"dwarf": state.dwarf_of[seat], "field": field})
+        state.tell("moved", {"dwarf": state.dwarf_of[seat], "from": here, "field": field})
 
 
 class WhoMoves(ChooseDwarf):

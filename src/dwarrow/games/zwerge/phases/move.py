@@ -74,10 +74,11 @@ class Walking(Question):
             state.ask(WALKING[seat][self.steps - 1])
         state.ask(CHECK_CARDS)
         note_visit(state, seat, field)
+        here = state.position[seat]
         enter(state, seat, field)
         if state.events is not None:
             code = "tunnel-step" if action >= TUNNEL else "step"
-            state.tell(code, {"dwarf": state.dwarf_of[seat], "field": field})
+            state.tell(code, {"dwarf": state.dwarf_of[seat], "from": here, "field": field})
 
 
 WALKING = tuple(tuple(Walking((seat,), steps) for steps in range(7)) for seat in range(5))
