@@ -375,12 +375,14 @@ async def same_logs(server: Server, table: str, pages: list[Page], secrets: list
 
 
 async def test_presence_talk_and_clocks_tell_nothing_that_is_hidden(tmp_path: Path) -> None:
-    """While others bid in secret, looks, nudges and clocks read the same whoever has bid."""
+    """While others bid in secret, whatever is told beside the game is the same whoever has bid."""
     clock = {"kind": "game", "seconds": 3600, "then": "bot"}
     heard: list[list[str]] = []
     for has_bid in (False, True):
         with Server(str(tmp_path / f"{has_bid}.sqlite")) as server:
-            created = server.create("person", "person", "person", game="nidavellir", clock=clock)
+            created = server.create(
+                "person", "person", "person", game="nidavellir", clock=clock, chat=True
+            )
             table, secrets = created["table"], [seat["secret"] for seat in created["seats"]]
             bidder, rival, third = [await server.page(table, secret) for secret in secrets]
             for page in (bidder, rival, third):
@@ -392,13 +394,18 @@ async def test_presence_talk_and_clocks_tell_nothing_that_is_hidden(tmp_path: Pa
             assert (await rival.ask(type="nudge", seat=0))["type"] == "done"
             assert (await rival.ask(type="nudge", seat=0))["code"] == "nudged-already"
             await bidder.ask(type="react", sign="think")
-            await rival.until("reacted")
+            await bidder.ask(type="say", text="Who is next?")
+            await bidder.ask(type="look", looking=False)
+            while rival.table["info"]["seats"][0]["presence"] != "away":
+                await rival.receive()
             sent = [json.loads(text) for text in rival.received[before:]]
+            beside = [message for message in sent if message["type"] != "table"]
+            assert [message["type"] for message in beside].count("line") == 1
+            seats = [{**seat, "since": 0} for seat in rival.table["info"]["seats"]]
             heard.append(
                 [
-                    json.dumps({**message, "id": ""}, sort_keys=True)
-                    for message in sent
-                    if message["type"] != "table"
+                    *(json.dumps({**told, "id": "", "at": 0}, sort_keys=True) for told in beside),
+                    json.dumps([seats, rival.table["notes"], rival.table["wishes"]]),
                 ]
             )
             fresh = await server.page(table, secrets[1])

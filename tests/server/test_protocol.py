@@ -7,6 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from dwarrow.server.messages import from_page, to_page
 from tests.support.server import Server
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "protocol.md"
@@ -25,6 +26,18 @@ def test_the_first_table_by_hand_is_played_to_its_end(tmp_path: Path) -> None:
         )
     assert done.returncode == 0, done.stderr
     assert done.stdout.startswith("scores [")
+
+
+def test_every_message_over_the_socket_is_in_the_document() -> None:
+    written = set(re.findall(r"`(\w+)[`.]", DOCUMENT.read_text()))
+    kinds = [
+        kind.__struct_config__.tag
+        for module in (from_page, to_page)
+        for kind in vars(module).values()
+        if isinstance(kind, type) and issubclass(kind, (from_page.FromPage, to_page.ToPage))
+    ]
+    assert len(kinds) > 30
+    assert {str(kind) for kind in kinds} - written == {"FromPage", "ToPage"}
 
 
 def test_every_address_in_the_document_is_one_of_the_server() -> None:

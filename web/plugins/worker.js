@@ -65,3 +65,15 @@ async function file(request) {
   }
   return answer;
 }
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(lead(event.notification.data.path));
+});
+
+/** Whoever was called comes to the table: to the page that is open there, else to a new one. */
+async function lead(path) {
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const open = pages.find(({ url }) => new URL(url).pathname === path);
+  return open ? open.focus() : self.clients.openWindow(path);
+}

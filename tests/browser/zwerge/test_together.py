@@ -184,6 +184,11 @@ def test_fingers_point_on_the_map_of_everybody(
     expect(guest.page.locator(".pointer")).to_have_count(0)
     bodo.button("Montrer").focus()
     bodo.page.keyboard.press("Enter")
+    if size == "phone":
+        bodo.button("Par ici").tap()
+        bodo.page.locator('[data-field="mifurdania"]').tap()
+        expect(runa.page.locator(".land [data-finger='1']")).to_contain_text("Dorthin")
+        expect(bodo.page.locator(".explanation")).to_be_hidden()
     bodo.button("À l’aide").focus()
     bodo.page.keyboard.press("Enter")
     bodo.has_no_barrier("pointing")
@@ -196,6 +201,7 @@ def test_fingers_point_on_the_map_of_everybody(
     )
     for person, sentence in said:
         expect(person.page.locator(".land [data-finger='1']")).to_contain_text("Bodo")
+        expect(person.page.locator(".land [data-finger='1']")).to_be_in_viewport()
         expect(person.page.get_by_role("log").filter(has_text=sentence)).to_have_count(1)
         person.fits("a finger")
         person.has_no_barrier("a finger")

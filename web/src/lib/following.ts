@@ -2,6 +2,7 @@
 
 import { newId } from "./ids";
 import type { ClientMessage, Key, OwnTable, ServerMessage } from "./messages";
+import { release } from "./release";
 
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 30_000;
@@ -27,6 +28,7 @@ export function follow(
     const line = new WebSocket(`${scheme}://${location.host}/ws`);
     socket = line;
     line.onopen = () => {
+      if (pause > FIRST_PAUSE) void release.compare();
       const known = keys();
       for (let at = 0; at < known.length; at += AT_ONCE) {
         const message: ClientMessage = {

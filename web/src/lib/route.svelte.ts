@@ -1,5 +1,7 @@
 /** Where the reader is: the address as one of the page's screens, without a reload in between. */
 
+import { release } from "./release";
+
 export type Route =
   | { screen: "lobby" }
   | { screen: "table"; table: string; secret: string }
@@ -34,15 +36,20 @@ class Router {
   route = $state.raw<Route>(routeOf(location.pathname, location.hash));
 
   constructor() {
-    const follow = () => (this.route = routeOf(location.pathname, location.hash));
-    addEventListener("popstate", follow);
-    addEventListener("hashchange", follow);
+    addEventListener("popstate", this.follow);
+    addEventListener("hashchange", this.follow);
   }
+
+  /** Show the screen of the address; with another release of the page where the server has one. */
+  private follow = (): void => {
+    if (release.past) location.reload();
+    else this.route = routeOf(location.pathname, location.hash);
+  };
 
   /** Go to an address of this page. */
   go(path: string): void {
     history.pushState(null, "", path);
-    this.route = routeOf(location.pathname, location.hash);
+    this.follow();
     scrollTo(0, 0);
   }
 }

@@ -26,6 +26,7 @@ import type { Reading } from "./clock";
 import { namesOf } from "./names";
 import { pace } from "./pace.svelte";
 import { askedIn, byAction, markOf, optionsOf, toActIn } from "./position";
+import { release } from "./release";
 import { settings } from "./settings.svelte";
 import { Line } from "./socket";
 import { Telling, type Stage } from "./telling.svelte";
@@ -487,6 +488,7 @@ export class Session implements Seen {
     this.showRefusal(refused);
     if (!this.line.opened && refused.code === "not-stored") this.line.retry();
     else if (!this.line.opened || ["wrong-link", "seat-moved"].includes(refused.code)) this.shut();
+    if (refused.code === "other-protocol") void release.renew();
     if (refused.id === this.rematching) this.rematching = null;
     if (refused.id === this.wish.id) this.wish = NO_WISH;
     if (refused.id !== this.sent) return;

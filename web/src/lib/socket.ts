@@ -1,6 +1,7 @@
 /** The line to the server: opens itself again when it breaks, and repeats what was not confirmed. */
 
 import type { ClientMessage, Open, ServerMessage } from "./messages";
+import { release } from "./release";
 
 type Spoken = Exclude<ClientMessage, Open>;
 
@@ -34,8 +35,14 @@ export class Line {
     private readonly hear: (message: ServerMessage) => void,
     private readonly connected: (now: boolean) => void,
   ) {
+    release.lines.add(this);
     addEventListener("online", this.hurry);
     this.connect();
+  }
+
+  /** Whether something urgent that was said is not answered yet. */
+  get speaking(): boolean {
+    return [...this.unanswered.values()].some(isUrgent);
   }
 
   /** Send a message; it goes out again after a break until the server has answered it. */
@@ -48,6 +55,7 @@ export class Line {
 
   close(): void {
     this.ended = true;
+    release.lines.delete(this);
     clearTimeout(this.timer);
     clearTimeout(this.doubt);
     clearTimeout(this.silence);
@@ -67,6 +75,7 @@ export class Line {
     this.socket = socket;
     this.opened = false;
     socket.onopen = () => {
+      if (this.pause > FIRST_PAUSE) void release.compare();
       this.pause = FIRST_PAUSE;
       socket.send(JSON.stringify(this.opening()));
       for (const message of this.unanswered.values()) socket.send(JSON.stringify(message));
@@ -101,7 +110,7 @@ export class Line {
   private expectAnswer(): void {
     clearTimeout(this.doubt);
     clearTimeout(this.silence);
-    const waits = !this.opened || [...this.unanswered.values()].some(isUrgent);
+    const waits = !this.opened || this.speaking;
     this.doubt = waits ? window.setTimeout(() => this.retry(), LONGEST_ANSWER) : 0;
     if (waits) this.silence = window.setTimeout(() => this.doubtLine(), LONGEST_SILENCE);
   }

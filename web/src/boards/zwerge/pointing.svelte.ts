@@ -29,9 +29,12 @@ export interface Finger {
 /** The number of an action that needs nothing further; these come first in the vocabulary. */
 export const actionNumber = (verb: (typeof ACTIONS)[number]) => VERB_ORDER.indexOf(verb);
 
-/** The reader's own finger: the wish that was chosen, until a place is tapped. */
+/** The reader's own finger: whether it is out, and the wish that was chosen until a place is tapped. */
 export class Pointing {
+  open = $state(false);
   wish = $state<Wish | null>(null);
+  /** The button that puts it out. */
+  toggle = $state<HTMLElement>();
 
   constructor(private readonly session: () => Session | undefined) {}
 
@@ -39,6 +42,22 @@ export class Pointing {
   get possible(): boolean {
     const session = this.session();
     return !!session && session.you !== null && session.info?.phase === "playing";
+  }
+
+  get isOut(): boolean {
+    return this.open && this.possible;
+  }
+
+  /** Put the finger away, and go on where it was put out. */
+  close(): void {
+    this.putAway();
+    this.toggle?.focus();
+  }
+
+  /** Something else is asked. */
+  putAway(): void {
+    this.open = false;
+    this.wish = null;
   }
 
   at(kind: "field" | "card" | "action", number: number): void {
