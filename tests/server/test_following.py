@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 
@@ -15,7 +16,8 @@ pytestmark = pytest.mark.usefixtures("leave_the_tables")
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(str(tmp_path_factory.mktemp("following") / "tables.sqlite")) as server:
+    store = str(tmp_path_factory.mktemp("following") / "tables.sqlite")
+    with Server(store, f"{GENEROUS}, seconds_between_changes=0") as server:
         yield server
 
 
@@ -64,6 +66,23 @@ async def test_a_finished_game_is_told_with_its_result(server: Server) -> None:
     assert told["places"] == page.position["result"]["places"]
     status, mine = server.request("POST", "/api/tables/mine", {"keys": [key(created)]})
     assert (status, mine["tables"][0]["places"]) == (200, told["places"])
+
+
+async def test_what_is_answered_unseen_is_not_heard_in_the_hall(server: Server) -> None:
+    created = server.create("person", "person", game="nidavellir")
+    pages = [await server.page(created["table"], seat["secret"]) for seat in created["seats"]]
+    for page in pages:
+        await page.until("position")
+    hall = await follow(server, key(created))
+    bidder = pages[1]
+    while bidder.position["decision"]:
+        await bidder.answer(bidder.options()[0])
+    await bidder.ask(type="undo")
+    await bidder.ask(type="look", looking=False)
+    told = [await heard(hall)]
+    while told[-1]["info"]["seats"][1]["presence"] != "away":
+        told.append(await heard(hall))
+    assert all(before != after for before, after in pairwise(told))
 
 
 async def test_a_wrong_key_tells_nothing(server: Server) -> None:

@@ -81,6 +81,21 @@ async def test_sockets_that_open_nothing_make_room_for_those_that_do(tmp_path: P
             assert await page.my_turn()
 
 
+async def test_one_address_asks_for_so_many_hints_at_once(tmp_path: Path) -> None:
+    limits = f"{GENEROUS}, hints_per_second=0.001, hints_at_once=2"
+    with Server(str(tmp_path / "tables.sqlite"), limits) as server:
+        created = server.create("person", "person", game="nidavellir")
+        answers = []
+        for seat in created["seats"]:
+            page = Page(await server.socket(**{"x-forwarded-for": "203.0.113.9"}))
+            await page.send(type="open", table=created["table"], secret=seat["secret"])
+            await page.until("position")
+            for _ in range(2):
+                answer = await page.ask(type="hint")
+                answers.append(answer.get("code", answer["type"]))
+        assert answers == ["hinted", "hinted", "too-fast", "too-fast"]
+
+
 def test_names_handed_on_by_a_proxy_do_not_skip_the_limits(tmp_path: Path) -> None:
     limits = f"{GENEROUS}, requests_per_second=0.001, requests_at_once=5"
     with Server(str(tmp_path / "tables.sqlite"), limits) as server:

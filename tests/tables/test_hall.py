@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -15,6 +15,7 @@ from dwarrow.tables.row import AnyRow, Header, Moved, Place
 from dwarrow.tables.store import SqliteStore, StoreError
 from dwarrow.tables.table import Declined, Stale
 from dwarrow.tables.talk import Talk
+from dwarrow.tables.thinking import NOBODY_WAITS, PEOPLE_WAIT
 from dwarrow.tables.workers import Workers
 from tests.support import bids
 
@@ -153,6 +154,29 @@ async def test_simultaneous_answers_all_arrive_and_double_ones_lose(
         assert held.sure.asked[0] != asked[0]
     with pytest.raises(Stale):
         await hall.answer(sitter(table, 1), asked[1], "bid 1", "y")
+
+
+async def test_bots_think_first_where_somebody_plays(
+    hall: Hall, workers: Workers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ranks: list[int] = []
+    run = workers.run
+
+    async def noting(thinking: Callable[[], object], rank: int) -> object:
+        ranks.append(rank)
+        return await run(thinking, rank=rank)
+
+    monkeypatch.setattr(workers, "run", noting)
+    for page in (False, True):
+        header, _ = await hall.create("zwerge", [Place("bot", "", "random"), Place("person")], {})
+        async with hall.at(header.table) as held:
+            if page:
+                held.presence.own({1})
+        async with asyncio.timeout(60):
+            while not ranks:
+                await asyncio.sleep(0.01)
+        assert ranks == [PEOPLE_WAIT if page else NOBODY_WAITS]
+        ranks.clear()
 
 
 async def test_a_bot_that_cannot_choose_says_so_and_never_draws_lots(

@@ -56,6 +56,23 @@ async def test_whoever_would_wait_too_long_for_a_worker_is_told_at_once() -> Non
     workers.close()
 
 
+async def test_the_lowest_rank_goes_first_and_then_whoever_came_first() -> None:
+    workers = Workers(1)
+    done: list[str] = []
+
+    async def work(name: str, rank: int) -> None:
+        await workers.run(len, name, rank=rank)
+        done.append(name)
+
+    waiting = {"at work": 2, "idle": 2, "hint": 1, "gone": 0, "first": 0, "second": 0}
+    tasks = {name: asyncio.create_task(work(name, rank)) for name, rank in waiting.items()}
+    await asyncio.sleep(0)
+    tasks["gone"].cancel()
+    await asyncio.gather(*tasks.values(), return_exceptions=True)
+    assert done == ["at work", "first", "second", "hint", "idle"]
+    workers.close()
+
+
 async def test_every_level_that_is_offered_chooses_an_option(workers: Workers) -> None:
     for name in dwarrow.game_names():
         game = dwarrow.game(name)

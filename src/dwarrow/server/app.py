@@ -23,7 +23,7 @@ from dwarrow.server.following import Lobby
 from dwarrow.server.guard import Guard, address_of, refuse
 from dwarrow.server.hosts import Hosts
 from dwarrow.server.http import Api, answer
-from dwarrow.server.limits import Limits, is_own
+from dwarrow.server.limits import Addresses, Limits, is_own
 from dwarrow.server.page import FOLDER, Page
 from dwarrow.server.preview import Previews
 from dwarrow.server.showing import malformed, refused
@@ -118,6 +118,7 @@ class Sockets:
         self.by_address: Counter[str] = Counter()
         self.spectators = Spectators(limits)
         self.lobby = Lobby(limits)
+        self.hints = Addresses(limits.hints_per_second, limits.hints_at_once)
         self.unopened: dict[Connection, None] = {}
 
     async def serve(self, socket: WebSocket) -> None:
@@ -131,7 +132,14 @@ class Sockets:
         self.api.sockets += 1
         self.by_address[address] += 1
         connection = Connection(
-            socket, self.hall, self.limits, self.spectators, self.lobby, address, self.reach
+            socket,
+            self.hall,
+            self.limits,
+            self.spectators,
+            self.lobby,
+            self.hints,
+            address,
+            self.reach,
         )
         connection.opened = lambda: self.unopened.pop(connection, None)
         if len(self.unopened) >= self.limits.unopened:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 
 from dwarrow.kernel import DwarrowError, Message
 from dwarrow.server.limits import Limits, is_own
-from dwarrow.server.messages import Followed, Key, ServerMessage
+from dwarrow.server.messages import Followed, Key, OwnTable, ServerMessage
 from dwarrow.server.showing import own_table
 from dwarrow.tables.hall import Hall
 from dwarrow.tables.store import StoreError
@@ -48,15 +48,18 @@ class Following:
         self.limits = limits
         self.send = send
         self._secrets: dict[str, str] = {}
+        self._told: dict[str, OwnTable] = {}
+        """What was told last of each table: what is answered unseen changes nothing in it."""
         self._changed: dict[str, None] = {}
         self._telling: asyncio.Task[None] | None = None
 
     def add(self, keys: Sequence[Key]) -> None:
-        """Follow these tables, too; whether a key opens one is seen when there is news."""
+        """Follow these tables, too; whether a key opens one is seen when it is looked at."""
         for key in keys:
             if len(self._secrets) < self.limits.followed_tables:
                 self._secrets[key.table] = key.secret
                 self.hall.followers.follow(key.table, self)
+                self.changed(key.table)
 
     def changed(self, table: str) -> None:
         """Look at this table soon."""
@@ -72,7 +75,7 @@ class Following:
             self._telling.cancel()
 
     async def _tell(self) -> None:
-        """Tell how each table stands at which something changed, the latest state alone."""
+        """Tell how each table stands, the latest state alone, at first and when that changed."""
         while self._changed:
             await asyncio.sleep(self.limits.seconds_between_changes)
             tables, self._changed = self._changed, {}
@@ -82,5 +85,7 @@ class Following:
                         told = own_table(held, self._secrets[table])
                 except (DwarrowError, StoreError):
                     continue
-                self.send(Followed(told))
+                if told != self._told.get(table):
+                    self._told[table] = told
+                    self.send(Followed(told))
         self._telling = None

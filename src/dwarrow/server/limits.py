@@ -32,6 +32,8 @@ class Limits:
     efforts_per_second: float = 0.5
     efforts_at_once: int = 30
     """Requests that cost the server some work: new tables and replays."""
+    hints_per_second: float = 1.0
+    hints_at_once: int = 20
     callers: int = 400
     callers_per_address: int = 100
     """Connections without a socket at a table; the longest silent one makes room for the next."""

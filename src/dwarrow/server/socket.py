@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from dwarrow.bots.naming import cleaned, spoken
 from dwarrow.kernel import DwarrowError, Message
 from dwarrow.server.following import Following, Lobby, NoRoom
-from dwarrow.server.limits import Bucket, Limits
+from dwarrow.server.limits import Addresses, Bucket, Limits
 from dwarrow.server.messages import (
     PROTOCOL,
     Allowed,
@@ -95,6 +95,7 @@ class Connection:
         limits: Limits,
         spectators: Spectators,
         lobby: Lobby,
+        hints: Addresses,
         address: str,
         reach: str,
     ) -> None:
@@ -103,6 +104,7 @@ class Connection:
         self.limits = limits
         self.spectators = spectators
         self.lobby = lobby
+        self.hints = hints
         self.address = address
         self.reach = reach
         """Where friends reach this server, if that is another address."""
@@ -267,7 +269,8 @@ class Connection:
             return self._refuse(malformed(error, _id_in(text)))
         if not isinstance(message, Hint):
             return await self._attempt(message)
-        if self._hinting is not None and not self._hinting.done():
+        thinking = self._hinting is not None and not self._hinting.done()
+        if thinking or not self.hints.take(self.address):
             return self._refuse(server_refusal("too-fast", message.id))
         self._hinting = self.hall.spawn(self._attempt(message))
         return None

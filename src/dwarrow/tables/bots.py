@@ -16,7 +16,7 @@ from dwarrow.kernel import Message
 from dwarrow.tables.held import Held, Sitter
 from dwarrow.tables.store import StoreError, StoreGone
 from dwarrow.tables.table import UnplayableTable, declined
-from dwarrow.tables.thinking import Thought, advise, choose
+from dwarrow.tables.thinking import HINT, NOBODY_WAITS, PEOPLE_WAIT, Thought, advise, choose
 from dwarrow.tables.workers import TooLong
 
 if TYPE_CHECKING:
@@ -108,7 +108,8 @@ class BotPlay:
             texts = {action: table.text(seat, action) for action in asked.options}
             level = table.places[seat].level or usual_level(table.header.game)
             packed = asked.packed()
-        thought, chooser = await self._choice(level, packed, asked.options)
+            rank = PEOPLE_WAIT if held.presence.with_page() else NOBODY_WAITS
+        thought, chooser = await self._choice(level, packed, asked.options, rank)
         async with hall.at(held.id):
             now = held.sure
             if seat in now.bots_to_act() and now.asked.get(seat) == decision:
@@ -121,12 +122,14 @@ class BotPlay:
                         held.tell(Message("bot-replaced", {"seat": seat, "level": chooser}))
         return True
 
-    async def _choice(self, level: str, packed: Packed, options: list[int]) -> tuple[Thought, str]:
+    async def _choice(
+        self, level: str, packed: Packed, options: list[int], rank: int
+    ) -> tuple[Thought, str]:
         """A bot's choice and the level that made it: the stand-in where the own one fails twice."""
         if len(options) == 1:
             return Thought(options[0], packed.memory), level
         for chooser in (level, level, STAND_IN):
-            thought = await self.thought(chooser, packed, options)
+            thought = await self.thought(chooser, packed, options, rank)
             if thought is not None:
                 return thought, chooser
         raise Silent(packed.seat)
@@ -143,10 +146,12 @@ class BotPlay:
             raise declined("hint-failed")
         return decision, ways
 
-    async def thought(self, level: str, packed: Packed, options: list[int]) -> Thought | None:
+    async def thought(
+        self, level: str, packed: Packed, options: list[int], rank: int
+    ) -> Thought | None:
         """What a bot would do; None when it could not say."""
         known = {"game": packed.game, "bot": level}
-        thought = await self._thought_out(partial(choose, level, packed), known)
+        thought = await self._thought_out(partial(choose, level, packed), known, rank)
         if thought is not None and thought.action not in options:
             LOG.error("a bot chose what is not allowed", extra=known)
             return None
@@ -154,16 +159,18 @@ class BotPlay:
 
     async def advice(self, packed: Packed) -> list[Way] | None:
         """What a strong bot would advise a seat; None when it could not say."""
-        return await self._thought_out(partial(advise, packed), {"game": packed.game})
+        return await self._thought_out(partial(advise, packed), {"game": packed.game}, HINT)
 
-    async def _thought_out(self, thinking: Callable[[], T], known: dict[str, str]) -> T | None:
+    async def _thought_out(
+        self, thinking: Callable[[], T], known: dict[str, str], rank: int
+    ) -> T | None:
         """What comes of thinking in a worker; None where it fails.
 
         Where no process can be started, the thinking is done in a thread of the server.
         """
         try:
             try:
-                return await self.hall.workers.run(thinking)
+                return await self.hall.workers.run(thinking, rank=rank)
             except (BrokenProcessPool, OSError):
                 LOG.error("no worker for a bot", extra=known)
                 return await asyncio.to_thread(thinking)

@@ -79,11 +79,15 @@ class Presence:
         self._let_go()
         if seat in self._looked_at():
             return Standing("here", None)
-        if any(seat in pages.seats for _, pages in self._pages.values()):
+        if seat in self.with_page():
             return Standing("away", self._turned.get(seat))
         since = self._left.get(seat)
         absent = self._clock() - (self._known if since is None else since)
         return Standing("away" if absent < self._grace else "offline", since)
+
+    def with_page(self) -> set[int]:
+        """The seats that have a page, looked at or not."""
+        return {seat for _, pages in self._pages.values() for seat in pages.seats}
 
     def around(self, seats: int) -> set[int]:
         """The seats whose owners count as here: all that are not offline."""

@@ -14,6 +14,10 @@ KINDNESS = 5
 """How far bots step back: an answer to a person goes before any bot's thoughts."""
 
 
+PEOPLE_WAIT, HINT, NOBODY_WAITS = range(3)
+"""Ranks: a bot's move at a table where a player has a page, then hints, then all other moves."""
+
+
 def new_thinkers() -> Workers:
     """Workers in which bots think; the server goes first."""
     return Workers(kindness=KINDNESS)

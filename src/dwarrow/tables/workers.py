@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import heapq
+import itertools
 import logging
 import multiprocessing
 import multiprocessing.connection
@@ -64,31 +66,55 @@ class Workers:
         self.waiting = 0
         self._workers = [Worker(kindness) for _ in range(self.count)]
         self._free = list(self._workers)
-        self._turns = asyncio.Semaphore(self.count)
+        self._queue: list[tuple[int, int, asyncio.Future[Worker]]] = []
+        self._numbers = itertools.count()
 
     def warm_up(self) -> None:
         """Start the processes before they are needed."""
         for worker in self._workers:
             worker.warm_up()
 
-    async def run(self, function: Callable[[*Ts], T], *args: *Ts) -> T:
-        """Call a function in a worker; once more when the worker died over it."""
+    async def run(self, function: Callable[[*Ts], T], *args: *Ts, rank: int = 0) -> T:
+        """Call a function in a worker; once more when the worker died over it.
+
+        Of those who wait, the lowest rank goes first, and within a rank whoever came first.
+        """
         if self.most_waiting is not None and self.waiting >= self.most_waiting:
             raise Busy
         self.waiting += 1
         try:
-            await self._turns.acquire()
+            worker = await self._turn(rank)
         finally:
             self.waiting -= 1
-        worker = self._free.pop()
         try:
             try:
                 return await worker.run(self.seconds, function, *args)
             except BrokenProcessPool:
                 return await worker.run(self.seconds, function, *args)
         finally:
-            self._free.append(worker)
-            self._turns.release()
+            self._hand_on(worker)
+
+    async def _turn(self, rank: int) -> Worker:
+        """A worker, as soon as there is one for this rank."""
+        if self._free:
+            return self._free.pop()
+        turn: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
+        heapq.heappush(self._queue, (rank, next(self._numbers), turn))
+        try:
+            return await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self._hand_on(turn.result())
+            raise
+
+    def _hand_on(self, worker: Worker) -> None:
+        """Give a worker to whoever is next."""
+        while self._queue:
+            turn = heapq.heappop(self._queue)[2]
+            if not turn.done():
+                turn.set_result(worker)
+                return
+        self._free.append(worker)
 
     def close(self) -> None:
         """Let the processes end, in the middle of their work if they have any."""
