@@ -1,5 +1,6 @@
 // match BOX SEATS GAMES SEED MIND RIVALS: one mind alone against others, every seat in turn on the
-// same deals. A mind is "greedy" or BRAIN[,width=8,samples=2,candidates=6,tables=32,rounds=0,seconds=0].
+// same deals. A mind is "greedy" or BRAIN[,width=8,samples=2,candidates=6,tables=32,rounds=0,seconds=0,open=0].
+// With `open` it sees everything hidden and answers last where several answer at once: a ceiling.
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -18,6 +19,18 @@
 namespace workshop {
 
 using namespace dwarrow;
+
+// The rules for somebody who sees everything: nothing is dealt anew, no answer is imagined.
+struct Open : Rules {
+    struct Eyes : Rules::Eyes {
+        struct Imagining {
+            template <class... Given>
+            explicit Imagining(const Given&...) {}
+            void operator()(State&) const {}
+        };
+    };
+    static void redeal(State&, int) {}
+};
 
 class Mind {
     using State = Rules::State;
@@ -41,19 +54,25 @@ public:
         Running<Rules>::legal(table, seat, options);
         if (options.count == 1) return options.items[0];
         if (!brain_) return greedily<Greedy>(state, seat, options, luck);
-        table.luck = luck;
-        Rules::redeal(table, seat);
-        luck = table.luck;
         const std::clock_t begun = std::clock();
-        std::vector<double> values;
-        const int action = Foresight<Rules>(*brain_, effort_).choose(table, seat, luck, values);
+        const int action = open ? thought<Open>(table, seat, luck) : thought<Rules>(table, seat, luck);
         times.push_back(static_cast<double>(std::clock() - begun) / CLOCKS_PER_SEC);
         return action;
     }
 
+    bool open = false;
     std::vector<double> times;  // of one core, for each choice
 
 private:
+    template <class Known>
+    int thought(State& table, int seat, Luck& luck) {
+        table.luck = luck;
+        Known::redeal(table, seat);
+        luck = table.luck;
+        std::vector<double> values;
+        return Foresight<Known>(*brain_, effort_).choose(table, seat, luck, values);
+    }
+
     void set(const std::string& part) {
         const std::size_t sign = part.find('=');
         const std::string key = part.substr(0, sign);
@@ -64,6 +83,7 @@ private:
         else if (key == "tables") effort_.tables = static_cast<int>(number);
         else if (key == "rounds") effort_.rounds = static_cast<int>(number);
         else if (key == "seconds") effort_.seconds = number;
+        else if (key == "open") open = number != 0;
         else broken("there is no such effort");
     }
 
@@ -88,7 +108,8 @@ void match(char** arguments) {
         Luck luck = Luck::seeded(seed, (1ULL << 40) + static_cast<std::uint64_t>(game));
         const int me = game % seats;
         while (!state.stack.empty()) {
-            const int seat = state.stack.top().seats[0];
+            const auto& asked = state.stack.top().seats;
+            const int seat = mind.open && asked[0] == me ? asked[asked.size() - 1] : asked[0];
             Running<Rules>::apply(state, seat, (seat == me ? mind : rivals).choose(state, seat, luck));
         }
         Points points{}, places{};
