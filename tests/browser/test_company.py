@@ -122,7 +122,9 @@ def test_a_seat_moves_to_the_phone_and_the_old_page_is_told(
     take.focus()
     phone.page.keyboard.press("Enter")
     phone.wait_for_turn()
+    expect(asked.page.get_by_role("heading", name="Du spielst woanders weiter")).to_be_visible()
     expect(asked.page.get_by_role("alert")).to_contain_text("auf einem anderen Gerät weiter")
+    expect(asked.page.get_by_text("kein Schlüssel")).to_have_count(0)
     expect(waits.page.locator(NEWS)).to_contain_text("spielt auf einem anderen Gerät weiter")
     phone.page.goto(link)
     expect(phone.page.get_by_role("alert")).to_be_visible()
@@ -150,6 +152,7 @@ def test_a_sign_is_seen_at_the_seat_and_can_be_muted(newcomer: Newcomer) -> None
         "button", name="Gut gemacht!"
     ).click()
     expect(waits.page.locator(".rival .shown")).to_have_attribute("aria-label", "Gut gemacht!")
+    expect(asked.page.locator(".signs svg path")).not_to_have_count(0)
     expect(waits.page.locator(".rival .shown")).to_have_count(0)
     waits.button("Zurufe").click()
     waits.page.get_by_role("dialog").get_by_role("checkbox").check()
