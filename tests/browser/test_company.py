@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.test_presence import table_of_two
 from tests.browser.test_seats import NEWS, open_seats
-from tests.browser.test_together import invite, sit_down
+from tests.browser.test_together import invite
 from tests.support.browser import Newcomer, Player, link_in
 from tests.support.server import Server
 from tests.support.words import all_keys
@@ -128,21 +128,6 @@ def test_a_seat_moves_to_the_phone_and_the_old_page_is_told(
     expect(waits.page.locator(NEWS)).to_contain_text("spielt auf einem anderen Gerät weiter")
     phone.page.goto(link)
     expect(phone.page.get_by_role("alert")).to_be_visible()
-
-
-def test_whoever_leaves_hands_a_friend_the_link_and_everybody_is_told(newcomer: Newcomer) -> None:
-    asked, waits = table_of_two(newcomer)
-    open_seats(asked)
-    own = asked.page.locator("dialog .seats > li").filter(has_text="(du)")
-    own.get_by_role("button", name="Platz aufgeben").click()
-    asked.button("Ja, aufgeben").click()
-    link = link_in(asked, "Link für den aufgegebenen Platz")
-    asked.has_no_barrier("a seat was given up")
-    expect(waits.page.locator(NEWS)).to_contain_text("aufgegeben")
-    friend = newcomer(moving=True, size="phone")
-    sit_down(friend, link, "Cara")
-    friend.wait_for_turn()
-    expect(waits.page.locator(NEWS)).to_contain_text("Cara nimmt Platz")
 
 
 def test_a_sign_is_seen_at_the_seat_and_can_be_muted(newcomer: Newcomer) -> None:

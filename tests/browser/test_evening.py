@@ -19,7 +19,7 @@ from tests.support.postgresql import new_database
 from tests.support.server import Server
 
 GRACE = 2.0
-MINDED = 12
+MINDED = 16
 """So many answers does somebody give while a bot minds the seat of a friend."""
 
 
@@ -148,6 +148,8 @@ def test_an_evening_on_two_servers(newcomer: Newcomer, servers: tuple[Server, Se
     told = {"de": "Auf Platz 2 spielt ein Bot, bis", "en": "A bot plays seat 2 until"}
     evening.read(told)
     expect(bea.page.locator(NEWS).filter(has_text="Un bot joue pour vous")).to_have_count(1)
+    bea.page.keyboard.press("Escape")
+    expect(bea.page.get_by_role("dialog")).to_have_count(0)
     evening.hurried = True
     for _ in range(MINDED):
         assert evening.asked() is ann
@@ -158,6 +160,7 @@ def test_an_evening_on_two_servers(newcomer: Newcomer, servers: tuple[Server, Se
     link = link_in(bea, "Lien pour la place cédée")
     bea.has_no_barrier("a seat was given up")
     evening.leaves(bea)
+    evening.read({"de": "Bea hat Platz 2 aufgegeben.", "en": "Bea has given up seat 2."})
     bea.leave()
 
     cleo = newcomer("fr", moving=True, size="phone", address=first.address)
