@@ -1,48 +1,26 @@
-"""An evening with friends, with motion: two server processes, two phones, two languages.
+"""An evening with friends, with motion, from the deal to the result: on two server processes.
 
-One loses the connection, one leaves and lets a bot play, one takes over by a new link, one watches.
+Two phones, three languages, keys and fingers. One loses the connection, one leaves and lets a bot
+play, one takes over by a new link, one watches; all of them always know who is there.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.test_seats import NEWS
+from tests.browser.test_together import invite, own_name
 from tests.support.browser import Newcomer, Player, link_in
+from tests.support.line import Line
 from tests.support.postgresql import new_database
 from tests.support.server import Server
-from tests.support.staged import near_the_end, stage
 
-MOVES = 14
-"""So many answers before the end, a few rounds."""
 GRACE = 2.0
-
-
-class Line:
-    """A page's line to the server, which can be cut."""
-
-    def __init__(self, page: Page) -> None:
-        self.open = True
-        self._ends: list[WebSocketRoute] = []
-        page.route_web_socket("**/ws", self._join)
-
-    def _join(self, page: WebSocketRoute) -> None:
-        if not self.open:
-            page.close()
-            return
-        server = page.connect_to_server()
-        page.on_message(lambda text: server.send(text))
-        server.on_message(lambda text: page.send(text))
-        self._ends = [page, server]
-
-    def cut(self) -> None:
-        """Nothing comes through until it is mended."""
-        self.open = False
-        for end in self._ends:
-            end.close()
+MINDED = 16
+"""So many answers does somebody give while a bot minds the seat of a friend."""
 
 
 @pytest.fixture(scope="module")
@@ -52,101 +30,154 @@ def servers(postgresql: str) -> Iterator[tuple[Server, Server]]:
         yield first, second
 
 
-def stands(player: Player, name: str, standing: str) -> None:
-    """This page shows how somebody else is."""
-    seat = player.page.locator(".rival").filter(has_text=name)
-    expect(seat.locator(".dot")).to_have_attribute("data-standing", standing)
+class Evening:
+    """The people at a table, with those who only watch."""
+
+    def __init__(self) -> None:
+        self.pages: list[Player] = []
+        self.names: dict[Player, str] = {}
+        self.hurried = False
+        """Whether all see at once what the others have done."""
+
+    def seat(self, player: Player, name: str = "") -> None:
+        """Somebody has come, with a name where they sit at the table."""
+        player.page.locator(".table").wait_for()
+        self.pages.append(player)
+        if name:
+            self.names[player] = name
+
+    def leaves(self, player: Player) -> None:
+        """Somebody does not sit here any more."""
+        self.pages.remove(player)
+        del self.names[player]
+
+    def stands(self, name: str, standing: str) -> None:
+        """Every other page shows how somebody is."""
+        for page in self.pages:
+            if self.names.get(page) != name:
+                seat = page.page.locator(".rival, .own").filter(has_text=name)
+                expect(seat.locator(".dot")).to_have_attribute("data-standing", standing)
+
+    def read(self, news: dict[str, str]) -> None:
+        """Every page tells what has become of a seat, in the words of its reader."""
+        for page in self.pages:
+            language: str = page.kind["locale"]
+            if language in news:
+                expect(page.page.locator(NEWS).filter(has_text=news[language])).to_have_count(1)
+
+    def asked(self) -> Player | None:
+        """Whoever can do something now; None when the game is over."""
+        while True:
+            for player in self.names:
+                if player.page.locator(".table [data-lit]").count():
+                    return player
+                if player.is_over():
+                    return None
+            for player in self.pages:
+                if self.hurried:
+                    player.page.keyboard.press("Escape")
+                else:
+                    player.page.wait_for_timeout(20)
+
+    def know(self, asked: Player) -> None:
+        """Every page says whose turn it is, and that all the others are here."""
+        for page in self.pages:
+            if page is asked:
+                expect(page.page.locator(".prompt.asked")).to_be_visible()
+            else:
+                expect(page.page.locator(".prompt .title")).to_contain_text(self.names[asked])
+        for player, name in self.names.items():
+            self.stands(name, "thinking" if player is asked else "here")
 
 
-def reads(player: Player, news: str) -> None:
-    """This page tells what has become of a seat."""
-    expect(player.page.locator(NEWS).filter(has_text=news)).to_have_count(1)
+def by_key(place: Locator) -> None:
+    """Whoever has a keyboard needs nothing else."""
+    place.press("Enter")
 
 
-def all_know(players: list[Player], names: dict[Player, str], asked: Player) -> None:
-    """Every page says whose turn it is, in its own words; who is asked sees what to do."""
-    asked.wait_for_turn()
-    for player in players:
-        title = player.page.locator(".prompt .title")
-        if player is asked:
-            expect(player.page.locator(".prompt.asked")).to_be_visible()
-        else:
-            expect(title).to_contain_text(names[asked])
+def answer(player: Player) -> None:
+    """Draw from the deck, or lay the first card that fits: by key at a desk, else by finger."""
+    use: Callable[[Locator], None] = Locator.tap if player.kind["has_touch"] else by_key
+    deck = player.page.locator(".deck[data-lit]")
+    if deck.count():
+        use(deck)
+        player.page.locator(".deck:not([data-lit]), .result").first.wait_for()
+        return
+    use(player.lit_cards().first)
+    use(player.lit_mines().first)
+    player.page.locator(".pile[data-lit], .result, .lamp:not(.asked)").first.wait_for()
 
 
 def test_an_evening_on_two_servers(newcomer: Newcomer, servers: tuple[Server, Server]) -> None:
     first, second = servers
-    table = stage(first.store, near_the_end("nebelberge", 3, MOVES, "play"), ["Ann", "Bea"])
-    ann = newcomer("de", moving=True, speed="fast", address=first.address)
-    bea = newcomer("fr", moving=True, speed="fast", size="phone", address=second.address)
-    wim = newcomer("fr", moving=True, speed="fast", address=second.address)
-    names = {ann: "Ann", bea: "Bea"}
+    ann = newcomer("de", moving=True, address=first.address)
+    bea = newcomer("fr", moving=True, size="phone", address=second.address)
+    wim = newcomer("en", moving=True, address=second.address)
     line = Line(bea.page)
-    ann.visit(table.link(0))
-    bea.visit(table.link(1))
-    wim.visit(table.watch_link())
-    for player in (ann, bea, wim):
-        player.page.locator(".table").wait_for()
+    evening = Evening()
+
+    link = invite(ann, 4)
+    bea.page.goto(link.replace(first.address, second.address))
+    bea.page.get_by_label("Votre nom").fill("Bea")
+    bea.button("Prendre place").tap()
+    levels = ann.page.get_by_role("group", name="Stärke der Bots")
+    levels.get_by_role("button", name="leicht").press("Enter")
+    ann.button("Jetzt beginnen, 2 Bots spielen mit").press("Enter")
+    evening.seat(ann, own_name(ann))
+    evening.seat(bea, "Bea")
+    ann.button("Einladen").press("Enter")
+    wim.page.goto(link_in(ann, "Link zum Zuschauen").replace(first.address, second.address))
+    ann.page.keyboard.press("Escape")
+    evening.seat(wim)
+    assert wim.hand() == []
 
     line.cut()
     expect(bea.page.get_by_role("status").filter(has_text="connexion")).to_be_visible()
-    stands(ann, "Bea", "offline")
+    evening.stands("Bea", "offline")
     line.open = True
     expect(bea.page.get_by_role("status").filter(has_text="connexion")).to_have_count(0)
-    asked = asked_of(ann, bea)
-    assert asked is not None
-    stands(ann, "Bea", "thinking" if asked is bea else "here")
-    all_know([ann, bea, wim], names, asked)
-    act(asked)
+    for _ in range(4):
+        mover = evening.asked()
+        assert mover is not None
+        evening.know(mover)
+        answer(mover)
 
-    bea.button("Inviter").click()
-    bea.button("Laisser un bot jouer pour moi").click()
-    stands(ann, "Bea", "bot")
-    reads(wim, "Un bot joue à la place 2")
-    bea.button("Céder la place").click()
-    bea.button("Oui, la céder").click()
+    bea.button("Inviter").tap()
+    bea.button("Laisser un bot jouer pour moi").tap()
+    evening.stands("Bea", "bot")
+    told = {"de": "Auf Platz 2 spielt ein Bot, bis", "en": "A bot plays seat 2 until"}
+    evening.read(told)
+    expect(bea.page.locator(NEWS).filter(has_text="Un bot joue pour vous")).to_have_count(1)
+    bea.page.keyboard.press("Escape")
+    expect(bea.page.get_by_role("dialog")).to_have_count(0)
+    evening.hurried = True
+    for _ in range(MINDED):
+        assert evening.asked() is ann
+        answer(ann)
+    bea.button("Inviter").tap()
+    bea.button("Céder la place").tap()
+    bea.button("Oui, la céder").tap()
     link = link_in(bea, "Lien pour la place cédée")
     bea.has_no_barrier("a seat was given up")
+    evening.leaves(bea)
+    evening.read({"de": "Bea hat Platz 2 aufgegeben.", "en": "Bea has given up seat 2."})
+    bea.leave()
 
-    cleo = newcomer("de", moving=True, speed="fast", size="phone", address=first.address)
+    cleo = newcomer("fr", moving=True, size="phone", address=first.address)
     cleo.page.goto(link.replace(second.address, first.address))
-    cleo.page.get_by_label("Dein Name").fill("Cleo")
-    cleo.button("Platz nehmen").click()
-    cleo.page.locator(".table").wait_for()
-    reads(ann, "Cleo nimmt Platz 2 ein.")
-    names = {ann: "Ann", cleo: "Cleo"}
-    company = [ann, cleo, wim]
-    once = True
-    while (mover := asked_of(ann, cleo)) is not None:
-        all_know(company, names, mover)
-        if once:
-            for player in company:
-                player.has_no_barrier("a table of friends")
-                player.fits("a table of friends")
-            once = False
-        act(mover)
-    for player in company:
+    cleo.page.get_by_label("Votre nom").fill("Cleo")
+    cleo.button("Prendre place").tap()
+    evening.seat(cleo, "Cleo")
+    evening.read({"de": "Cleo nimmt Platz 2 ein.", "en": "Cleo takes seat 2."})
+    mover = evening.asked()
+    assert mover is not None
+    evening.know(mover)
+    for player in evening.pages:
+        player.has_no_barrier("a table of friends")
+        player.fits("a table of friends")
+    while (mover := evening.asked()) is not None:
+        evening.know(mover)
+        answer(mover)
+    for player in evening.pages:
         expect(player.page.locator(".result")).to_be_visible()
         player.has_no_barrier("the end of the evening")
-
-
-def act(player: Player) -> None:
-    """Draw from the deck, or lay the first card that fits."""
-    deck = player.page.locator(".deck[data-lit]")
-    if deck.count():
-        deck.click()
-        player.page.locator(".deck:not([data-lit]), .result").first.wait_for()
-    else:
-        player.play_card()
-
-
-def asked_of(*players: Player) -> Player | None:
-    """Whoever can do something now; None when the game is over."""
-    page = players[0].page
-    while True:
-        for player in players:
-            if player.page.locator(".table [data-lit]").count():
-                return player
-            if player.is_over():
-                return None
-        page.wait_for_timeout(50)

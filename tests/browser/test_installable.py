@@ -93,50 +93,51 @@ def release_of(player: Player) -> str:
 
 def test_a_new_release_never_breaks_an_open_game(browser: Browser, tmp_path: Path) -> None:
     """One page has a worker and one has none, as over plain HTTP in a home; both play on."""
-    server = Server(str(tmp_path / "tables.db"), port=free_port())
-    server.start()
-    with_worker = Player(browser, server.address, moving=True, service_workers="allow")
-    without = Player(browser, server.address, moving=True, size="phone")
-    line = Line(without.page)
-    plays: dict[Player, int] = {}
-    for player in (with_worker, without):
-        player.start_against_bots(2)
-        plays[player] = told(player)
-    with_worker.page.wait_for_function(CONTROLLED)
+    with Server(str(tmp_path / "tables.db"), port=free_port()) as server:
+        with_worker = Player(browser, server.address, moving=True, service_workers="allow")
+        without = Player(browser, server.address, moving=True, size="phone")
+        line, home = Line(without.page), f"{server.address}/"
+        plays: dict[Player, int] = {}
+        for player in (with_worker, without):
+            player.start_against_bots(2)
+            plays[player] = told(player)
+        with_worker.page.wait_for_function(CONTROLLED)
 
-    server.stop()
-    server.program = (
-        "import pathlib\nfrom dwarrow.server import page\n"
-        f"page.FOLDER = pathlib.Path({str(next_release(tmp_path / 'page'))!r})\n" + server.program
-    )
-    server.start()
-    for player in (with_worker, without):
-        expect(player.page.get_by_text("Die Verbindung ist weg")).to_be_hidden()
-        player.play_card()
-        assert told(player) == plays[player] + 1
-        assert release_of(player) == "first", "nothing is taken from whoever plays"
+        server.stop()
+        server.program = (
+            "import pathlib\nfrom dwarrow.server import page\n"
+            f"page.FOLDER = pathlib.Path({str(next_release(tmp_path / 'page'))!r})\n"
+            + server.program
+        )
+        with with_worker.page.expect_response(home) as seen:
+            server.start()
+        seen.value.finished()
+        for player in (with_worker, without):
+            player.play_card()
+            expect(player.page.get_by_text("Die Verbindung ist weg")).to_be_hidden()
+            assert told(player) == plays[player] + 1
+            assert release_of(player) == "first", "nothing is taken from whoever plays"
 
-    with_worker.page.get_by_role("link", name="Dwarrow").click()
-    expect(with_worker.page.locator(".own .box li")).to_have_count(1)
-    assert release_of(with_worker) == "next"
+        with_worker.page.get_by_role("link", name="Dwarrow").click()
+        expect(with_worker.page.locator(".own .box li")).to_have_count(1)
+        assert release_of(with_worker) == "next"
 
-    line.cut()
-    expect(without.page.get_by_text("Die Verbindung ist weg")).to_be_visible()
-    without.page.locator(".deck[data-lit]").click()
-    with without.page.expect_response(lambda answer: answer.url == f"{server.address}/"):
+        line.cut()
+        expect(without.page.get_by_text("Die Verbindung ist weg")).to_be_visible()
+        without.page.locator(".deck[data-lit]").click()
+        with without.page.expect_response(home):
+            without.button("Einstellungen").click()
+        assert release_of(without) == "first", "what was answered here has not arrived yet"
+        with without.page.expect_navigation():
+            line.open = True
+        without.wait_for_turn()
+        assert release_of(without) == "next"
+        assert told(without) == plays[without] + 1
+        expect(without.lit_cards().first).to_be_visible()
         without.button("Einstellungen").click()
-    assert release_of(without) == "first", "what was answered here has not arrived yet"
-    with without.page.expect_navigation():
-        line.open = True
-    without.wait_for_turn()
-    assert release_of(without) == "next"
-    assert told(without) == plays[without] + 1
-    expect(without.lit_cards().first).to_be_visible()
-    without.button("Einstellungen").click()
-    expect(without.page.get_by_role("dialog")).to_be_visible()
-    for player in (with_worker, without):
-        player.context.close()
-    server.stop()
+        expect(without.page.get_by_role("dialog")).to_be_visible()
+        for player in (with_worker, without):
+            player.context.close()
 
 
 def told(player: Player) -> int:

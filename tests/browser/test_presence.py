@@ -6,9 +6,9 @@ import re
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.test_together import invite, on_turn, sit_down
+from tests.browser.test_together import agree, invite, on_turn, sit_down
 from tests.support.browser import Newcomer, Player
-from tests.support.looking import look_again, look_away
+from tests.support.looking import TURN, look_again, look_away
 
 NOTICES = """() => {
   window.shown = [];
@@ -60,6 +60,23 @@ def test_the_tab_says_whose_turn_it_is(newcomer: Newcomer) -> None:
     mover, waits = table_of_two(newcomer)
     expect(mover.page).to_have_title("◆ Du bist am Zug · Die Könige der Nebelberge · Dwarrow")
     expect(waits.page).to_have_title("Die Könige der Nebelberge · Dwarrow")
+
+
+def test_whoever_comes_back_is_told_what_was_missed_once_they_look(newcomer: Newcomer) -> None:
+    mover, waits = table_of_two(newcomer)
+    known, table = len(waits.log()), waits.page.url
+    waits.page.goto("about:blank")
+    mover.play_card()
+    mover.draw_card()
+    waits.page.add_init_script(f"({TURN})(true)")
+    waits.page.goto(table)
+    told = waits.page.get_by_text("Das geschah, während du weg warst")
+    expect(told).to_be_visible()
+    expect(waits.page.locator(".log li")).to_have_count(known)
+    look_again(waits)
+    expect(told).to_have_count(0)
+    agree([waits], mover)
+    waits.wait_for_turn()
 
 
 def test_whoever_waits_nudges_and_the_other_one_is_called(newcomer: Newcomer) -> None:

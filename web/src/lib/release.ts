@@ -2,6 +2,8 @@
 
 /** The file that this page began with; its name changes with every release. */
 const OWN = document.querySelector("script[type=module]")?.getAttribute("src") ?? "";
+/** In this tab: the page that was loaded once more because a part of it did not come. */
+const RENEWED = "dwarrow.renewed";
 /** Milliseconds between two looks whether everything said has arrived. */
 const SOON = 100;
 
@@ -17,18 +19,25 @@ class Release {
   /** Everything over which this page speaks. */
   readonly lines = new Set<Speaker>();
 
-  /** See which page the server has. */
-  async compare(): Promise<void> {
+  /** See which page the server has; false where it does not answer. */
+  async compare(): Promise<boolean> {
     const answer = await fetch("/").catch(() => null);
-    if (answer?.ok) this.past = !(await answer.text()).includes(`"${OWN}"`);
+    if (!answer?.ok) return false;
+    this.past = !(await answer.text()).includes(`"${OWN}"`);
+    return true;
   }
 
-  /** This page cannot go on: begin with the server's, when nothing said here can get lost. */
+  /**
+   * This page cannot go on: begin with the server's, when nothing said here can get lost. The same
+   * page is loaded once more, but not for ever.
+   */
   async renew(): Promise<void> {
-    await this.compare();
-    while (this.past && [...this.lines].some((line) => line.speaking))
+    if (!(await this.compare())) return;
+    if (!this.past && sessionStorage.getItem(RENEWED) === OWN) return;
+    while ([...this.lines].some((line) => line.speaking))
       await new Promise((done) => setTimeout(done, SOON));
-    if (this.past) location.reload();
+    sessionStorage.setItem(RENEWED, OWN);
+    location.reload();
   }
 }
 

@@ -149,7 +149,9 @@ export class Session implements Seen {
   private newest = $state.raw<Position | null>(null);
   /** Whether the question in the picture is settled: it is answered, or no longer asked. */
   private settled = $derived(this.position?.decision?.number !== this.newest?.decision?.number);
-  private locked = $derived((this.moving && !this.unchanged) || this.settled);
+  /** Whether a bot answers for the reader. */
+  private minded = $derived(this.you !== null && this.info?.seats[this.you]?.holder === "bot");
+  private locked = $derived((this.moving && !this.unchanged) || this.settled || this.minded);
   private line: Line;
   private waiting: Told[] = [];
   /** The id of the answer or undo on its way. */
@@ -182,7 +184,7 @@ export class Session implements Seen {
   log = $derived(this.telling.log);
   fresh = $derived(this.telling.fresh);
   /** The question that the server asks now, whatever the picture shows. */
-  question = $derived(this.newest?.decision?.number);
+  question = $derived(this.minded ? undefined : this.newest?.decision?.number);
   /** Who owes an answer; whoever moved last has given it, so it is the next one's turn. */
   private owing = $derived(
     toActIn(this.position).filter(
