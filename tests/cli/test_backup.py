@@ -170,6 +170,12 @@ def test_what_is_no_backup_is_refused(
     newer.write_bytes(good.read_bytes())
     with closing(sqlite3.connect(newer)) as connection:
         connection.execute("PRAGMA user_version = 999")
+    acting = tmp_path / "acting"
+    acting.write_bytes(good.read_bytes())
+    with closing(sqlite3.connect(acting)) as connection:
+        connection.execute(
+            "CREATE TRIGGER gone AFTER INSERT ON dwarrow_rows BEGIN DELETE FROM dwarrow_tables; END"
+        )
     torn = tmp_path / "torn"
     torn.write_bytes(good.read_bytes()[:8192])
     capsys.readouterr()
@@ -177,6 +183,7 @@ def test_what_is_no_backup_is_refused(
         (text, "holds no tables"),
         (empty, "holds no tables"),
         (newer, "newer release"),
+        (acting, "is damaged"),
         (torn, "torn"),
         (tmp_path / "missing", "no file"),
     ):

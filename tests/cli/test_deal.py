@@ -45,6 +45,7 @@ def test_the_given_cards_lie_where_they_were_dealt(tmp_path: Path) -> None:
     ("text", "complaint"),
     [
         ("kings orcs\n", "line 1: 'kings orcs' is not NAME: OUTCOME"),
+        ("kings: \x1b[2Jorcs\n", "line 1: 'kings: \ufffd.2Jorcs' is not NAME: OUTCOME"),
         ("kings: elves\n", "'elves' is no outcome of 'kings'"),
         ("queens: orcs\n", "there is no draw 'queens'"),
         ("kings: orcs orcs\n", "names a card twice"),

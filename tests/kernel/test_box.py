@@ -110,10 +110,17 @@ def test_a_wrong_value_is_told_as_it_stands_in_the_file() -> None:
     assert len(str(problem.params["found"])) < 100
 
 
+@pytest.mark.parametrize("name", ["a\\nresult 5 5", "\\u001b[2J", "\\u202ex", "x" * 201])
+def test_an_edition_has_a_short_name_in_one_line(name: str) -> None:
+    (problem,) = problems(f'stones = 5\n[edition]\nname = "{name}"\n')
+    assert (problem.code, problem.params["at"]) == ("not-text", "edition.name")
+    assert str(problem.params["found"]).isprintable()
+
+
 def test_a_name_from_the_file_breaks_no_line() -> None:
     reader = BoxReader("")
-    reader.check_names("stones", ["a\nb"], [])
-    assert reader.problems == [Message("no-such", {"at": "stones", "name": "a b"})]
+    reader.check_names("stones", ["a\nb\x1b[2J"], [])
+    assert reader.problems == [Message("no-such", {"at": "stones", "name": "a b\ufffd[2J"})]
 
 
 def test_names_out_of_order_missing_or_there_twice_are_told() -> None:

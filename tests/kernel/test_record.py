@@ -104,6 +104,14 @@ def test_a_corrected_box_travels_inside_the_record() -> None:
     assert next(replay(record, NEBELBERGE))[0].record.edition == recorder.record.edition
 
 
+def test_a_box_travels_with_whatever_breaks_and_ends_its_lines() -> None:
+    note = 'note = """one \u2028two \x85three  \n four"""\r\n'
+    box = NEBELBERGE.read_box(note + NEBELBERGE.box().text)
+    recorder = Recorder(NEBELBERGE, 3, Seeded(1), box=box)
+    record = Record.parse(str(recorder.record))
+    assert next(replay(record, NEBELBERGE))[0].record.edition == recorder.record.edition
+
+
 def test_saving_leaves_no_other_file_and_loading_gives_the_same(tmp_path: Path) -> None:
     record = played(NIM).record
     record.save(tmp_path / "game.txt")
@@ -140,6 +148,8 @@ def test_a_failed_save_keeps_the_old_file(tmp_path: Path, monkeypatch: pytest.Mo
         (with_line(5, "seats 9"), "record-stops", 10),
         (with_line(6, "option bonus maybe"), "record-stops", 10),
         (with_line(7, "player 3 Annika"), "record-line", 7),
+        (with_line(7, "player 1 \x1b[2JAnnika"), "record-signs", 7),
+        (with_line(7, "player 1 \u202eAnnika"), "record-signs", 7),
         (with_line(10, "chance bonus: three"), "record-stops", 10),
         (with_line(10, "chance malus: two"), "record-stops", 10),
         (with_line(11, "1. seat 3: bid 1"), "record-seat", 11),
@@ -153,11 +163,13 @@ def test_a_failed_save_keeps_the_old_file(tmp_path: Path, monkeypatch: pytest.Mo
         ("\n".join(LINES[:-1]) + "\n", "record-truncated", len(LINES)),
         ("\n".join(LINES[:12]) + "\n3. se", "record-truncated", 13),
         (WHOLE + "and more\n", "record-line", len(LINES) + 1),
+        (WHOLE + "\x1b[2J\n", "record-line", len(LINES) + 1),
     ],
 )
 def test_a_damaged_record_gets_one_sentence_with_the_line(text: str, code: str, line: int) -> None:
     error = failure(text)
     assert (error.message.code, error.line) == (code, line)
+    assert "\x1b" not in f"{error.message.params}{error}"
     assert str(error).startswith(f"line {line}: ")
     assert "\n" not in str(error)
     for language in LANGUAGES:

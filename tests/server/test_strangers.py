@@ -79,6 +79,12 @@ async def test_sockets_that_open_nothing_make_room_for_those_that_do(tmp_path: P
         for _ in range(5):
             page = await server.page(created["table"], created["seats"][0]["secret"])
             assert await page.my_turn()
+        for _ in range(3):
+            garbled = await server.socket()
+            await garbled.send(b"\xff", text=True)
+            with pytest.raises(ConnectionClosed):
+                await garbled.recv()
+        assert server.log.read_text().count("Invalid UTF-8") == 1
 
 
 async def test_one_address_asks_for_so_many_hints_at_once(tmp_path: Path) -> None:

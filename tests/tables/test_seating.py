@@ -236,6 +236,13 @@ def test_signs_that_show_nothing_make_no_name(blank: str) -> None:
     assert cleaned(f"An{blank}na") == "An na"
 
 
+def test_marks_stand_on_a_letter_and_are_few() -> None:
+    assert cleaned("\u0301\u034f\ufe0f") == ""
+    assert cleaned("\u0301Zoe\u0308") == "Zoe\u0308"
+    assert cleaned("x" + "\u0336" * 30 + "y") == "x\u0336\u0336\u0336y"
+    assert cleaned("Tr\u01b0\u01a1\u0302\u0300ng นี้") == "Tr\u01b0\u01a1\u0302\u0300ng นี้"
+
+
 def test_whoever_has_no_name_gets_no_number() -> None:
     made = seating(keyed(Place("person"), "first", ""), NOBODY, dealt=False)
     assert made.join("invitation", None, keyed(Place("person"), "second", "")).place.name == ""

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 
 BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
 """Signs that count as printable and show nothing."""
+MOST_MARKS = 3
+"""How many accents and other marks one letter may carry."""
 _BOT = re.compile(r"(.*?) ?\(bot ([\w.:-]+)\)")
 
 
@@ -23,7 +26,17 @@ def read(text: str) -> tuple[str, str]:
 def spoken(text: str) -> str:
     """What a person typed as one printable line, perhaps an empty one."""
     shown = (sign if sign.isprintable() and sign not in BLANKS else " " for sign in text)
-    return " ".join("".join(shown).split())
+    return _few_marks(" ".join("".join(shown).split()))
+
+
+def _few_marks(line: str) -> str:
+    """A line without the marks that stand on nothing, or on too many others."""
+    kept, marks = [], MOST_MARKS
+    for sign in line:
+        marks = marks + 1 if unicodedata.category(sign).startswith("M") else 0
+        if marks <= MOST_MARKS:
+            kept.append(sign)
+    return "".join(kept)
 
 
 def cleaned(name: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from dwarrow.kernel import BadSetup, Message
+from dwarrow.kernel.signs import harmless, steers
 
 Deal = tuple[tuple[str, str], ...]
 """Named draws with the words of their outcomes."""
@@ -21,10 +22,12 @@ def load_deal(path: Path) -> Deal:
 
 def read_line(number: int, line: str) -> tuple[str, str]:
     """One draw; the word `chance` before it may stay when the line comes from a record."""
+    line = line.replace("\t", " ")
     name, colon, outcome = line.removeprefix("chance ").partition(":")
-    if not colon or not outcome.strip():
+    if not colon or not outcome.strip() or steers(line):
+        shown = harmless(line)
         raise BadSetup(
-            Message("deal-line", {"line": number, "text": line}),
-            f"line {number}: '{line}' is not NAME: OUTCOME",
+            Message("deal-line", {"line": number, "text": shown}),
+            f"line {number}: '{shown}' is not NAME: OUTCOME",
         )
     return name.strip(), outcome.strip()

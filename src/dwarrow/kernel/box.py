@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import TypeGuard
 
 from dwarrow.kernel.message import DwarrowError, Message, Param
+from dwarrow.kernel.signs import harmless, steers
 
 Toml = dict[str, object]
 
@@ -21,6 +22,8 @@ MOST_SHOWN = 12
 """How many problems of a box are told; the others are only counted."""
 LONGEST_VALUE, LONGEST_LINE = 80, 400
 """How many characters of a value, or of several, are told."""
+LONGEST_TEXT = 200
+"""How many characters a text in a box may have."""
 
 
 class BoxError(DwarrowError):
@@ -121,9 +124,9 @@ class BoxReader:
         return rows
 
     def text(self, parent: Toml, key: str, where: str) -> str:
-        """The text under this key."""
+        """The text under this key, short and in one line."""
         found = parent.get(key)
-        if isinstance(found, str) and found:
+        if isinstance(found, str) and 0 < len(found) <= LONGEST_TEXT and not steers(found):
             return found
         self.unfit("not-text", parent, key, where)
         return ""
@@ -266,8 +269,8 @@ def listed(values: Sequence[object]) -> str:
 
 
 def in_one_line(text: str) -> str:
-    """A text from the file without line breaks and, if it is very long, without its end."""
-    return shortened(" ".join(text.splitlines()), LONGEST_LINE)
+    """A text from the file in one harmless line and, if it is very long, without its end."""
+    return shortened(harmless(" ".join(text.splitlines())), LONGEST_LINE)
 
 
 def shortened(text: str, most: int) -> str:

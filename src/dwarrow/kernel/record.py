@@ -9,6 +9,7 @@ from pathlib import Path
 
 from dwarrow.kernel.message import DwarrowError, Message, Param
 from dwarrow.kernel.private import private_file
+from dwarrow.kernel.signs import harmless, steers
 
 FORMAT = 1
 _TITLE = re.compile(r"dwarrow record (\d{1,6})")
@@ -118,7 +119,8 @@ class Record:
         lines += [f"option {name} {choice}" for name, choice in self.options.items()]
         lines += [f"player {seat} {name}" for seat, name in enumerate(self.players, 1)]
         if self.box_text is not None:
-            lines += [f"| {line}".rstrip() for line in self.box_text.splitlines()]
+            box_lines = self.box_text.replace("\r\n", "\n").removesuffix("\n").split("\n")
+            lines += [f"| {line}" if line else "|" for line in box_lines]
         lines.append("begin")
         number = 0
         for entry in self.entries:
@@ -313,14 +315,17 @@ class _Reader:
                 "record-truncated", self.number + 1, "the record breaks off before its 'end' line"
             )
         self.number += 1
-        return self.lines[self.number - 1]
+        line = self.lines[self.number - 1]
+        if steers(line) and not line.startswith("|"):
+            raise RecordError("record-signs", self.number, "there are signs that show nothing")
+        return line
 
     def _unreadable(self, expected: str, line: str) -> RecordError:
         if self.number == len(self.lines):
             return RecordError(
                 "record-truncated", self.number, "the record breaks off before its 'end' line"
             )
-        shown = line if len(line) <= 40 else line[:40] + "…"
+        shown = harmless(line if len(line) <= 40 else line[:40] + "…")
         return RecordError(
             "record-line",
             self.number,

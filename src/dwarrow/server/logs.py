@@ -29,6 +29,7 @@ FIELDS = (
 SELDOM = (
     "socket.accept() out of system resource",
     "Invalid HTTP request received.",
+    "Invalid UTF-8 sequence received from client.",
     "Unsupported upgrade request.",
     "request under a foreign name",
 )

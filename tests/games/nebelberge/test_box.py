@@ -49,7 +49,7 @@ def test_a_corrected_copy_is_read() -> None:
         ("hand-size = 6", "hand-size = 7", "“setup.hand-size” must be 6, not 7"),
         ('id = "orcs"', 'id = "elves"', "“peoples” names “elves”, which does not exist"),
         ('id = "orcs"', 'id = "elves"', "“peoples” lacks: orcs"),
-        ('id = "M02"', "id = 2", "“mines.2.id” must be a text, not 2"),
+        ('id = "M02"', "id = 2", "“mines.2.id” must be a short text on one line, not 2"),
         ("[edition]", "[edtion]", "“edition” is missing"),
         ("[edition]", "edition = 5", "“edition” must be a table, not 5"),
     ],
