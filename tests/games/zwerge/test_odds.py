@@ -62,6 +62,12 @@ def test_a_fight_is_foretold_with_the_numbers_of_everybody_who_is_there() -> Non
     assert there == {FIELD_OF["porista"]: found.chances}
 
 
+def test_armies_of_a_scenario_are_foretold_where_they_are_fought() -> None:
+    table = Table("tungdil", "boindil").open().play_scenario("conquer-toboribor")
+    there = [chances for chances in GAME.view(table.state, 0).fights if chances]
+    assert [len(chances) for chances in there] == [sum(table.on_card("conquer-toboribor"))]
+
+
 def test_a_message_is_foretold_with_the_number_right_of_the_marker() -> None:
     table = Table("boindil", "tungdil")
     found = of(table, "message")

@@ -20,12 +20,12 @@ from dwarrow.games.zwerge.actions import (
     WORKSHOP,
 )
 from dwarrow.games.zwerge.box import LIFE_ROLL, PAY, REROLL_HIGHEST
-from dwarrow.games.zwerge.phases.cards import armies_fought_at
+from dwarrow.games.zwerge.phases.cards import armies_fought_at, cards_on_table, fought_at
 from dwarrow.games.zwerge.phases.dice import aim_at_card, aim_at_council
 from dwarrow.games.zwerge.phases.fight import fight_dice
 from dwarrow.games.zwerge.phases.take_action import TakeAction
 from dwarrow.games.zwerge.phases.tasks import tested
-from dwarrow.games.zwerge.pieces import CRAFT, FIELD_COUNT, NONE
+from dwarrow.games.zwerge.pieces import CRAFT, NONE
 from dwarrow.games.zwerge.state import ZwergeState
 
 Roll = tuple[int, ...]
@@ -80,9 +80,14 @@ def aim_of(state: ZwergeState, seat: int, action: int) -> tuple[int, int, int] |
 
 def fights(state: ZwergeState, dice: int) -> tuple[tuple[int, ...], ...]:
     """The chances of a fight with so many dice on every field."""
+    by_cards = 0
+    for card in cards_on_table(state):
+        by_cards |= fought_at(state, card)
     return tuple(
-        fight(state, field, dice) if state.crowd[field] or state.open else ()
-        for field in range(FIELD_COUNT)
+        [
+            fight(state, field, dice) if crowd or by_cards >> field & 1 else ()
+            for field, crowd in enumerate(state.crowd)
+        ]
     )
 
 

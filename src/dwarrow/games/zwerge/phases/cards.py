@@ -54,19 +54,18 @@ def leave_table(state: ZwergeState, card: int) -> None:
 
 def cards_fought_at(state: ZwergeState, field: int) -> list[int]:
     """The cards whose armies are fought on this field, in ascending order."""
-    found = []
-    for card in cards_on_table(state):
-        if state.card_armies[card] == 0:
-            continue
-        task = state.box.cards[card].task
-        if task.kind != DEFEAT:
-            continue
-        if task.at_affected:
-            if state.position[state.affected] == field:
-                found.append(card)
-        elif task.at >> field & 1:
-            found.append(card)
-    return sorted(found)
+    return sorted(card for card in cards_on_table(state) if fought_at(state, card) >> field & 1)
+
+
+def fought_at(state: ZwergeState, card: int) -> int:
+    """The fields on which the armies of a card are fought, one bit each."""
+    task = state.box.cards[card].task
+    if state.card_armies[card] == 0 or task.kind != DEFEAT:
+        return 0
+    if not task.at_affected:
+        return task.at
+    field = state.position[state.affected]
+    return 1 << field if field != NONE else 0
 
 
 def armies_fought_at(state: ZwergeState, field: int) -> list[int]:
