@@ -50,6 +50,12 @@ MOST_WINDOWS = 6
 PATIENCE = 30_000
 """Milliseconds after which something that was to come is missing, on a busy machine too."""
 SIZES = {"desk": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
+UNCOVERED = """place => {
+  const { x, y, width, height } = place.getBoundingClientRect();
+  const met = document.elementFromPoint(x + width / 2, y + height / 2);
+  return place === met || place.contains(met);
+}"""
+"""Whether the middle of something can be touched."""
 
 
 def program() -> str:

@@ -10,7 +10,7 @@ from dwarrow.games.mountain_king import GAME
 from dwarrow.games.mountain_king.phases.scouting import scouting_champions
 from dwarrow.games.mountain_king.state import FROM_WAVE_1, SOURCES, MountainKingState
 from dwarrow.kernel import Record, State, replay
-from tests.support.browser import Newcomer
+from tests.support.browser import UNCOVERED, Newcomer
 from tests.support.mountain_king import Chieftain
 from tests.support.server import Server
 from tests.support.staged import first_position, games_until, stage
@@ -140,7 +140,9 @@ def test_a_champion_scouts_while_gnomes_come_in(newcomer: Newcomer, server: Serv
     page = newcomer(size="phone").visit(stage(server.store, record, ["Runa"]).link(0))
     asked = page.locator(".prompt .title")
     expect(asked).to_contain_text("wohin der Zwerg geht")
-    page.locator(".dock").get_by_role("button", name="einsetzen").click()
+    for place in page.locator(".places button[data-lit]").all():
+        assert place.evaluate(UNCOVERED), "a place that can be chosen is covered"
+    page.locator(".prompt").get_by_role("button", name="einsetzen").click()
     expect(asked).to_contain_text("Sieh dir")
 
 

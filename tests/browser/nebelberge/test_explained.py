@@ -11,7 +11,7 @@ from playwright.sync_api import FloatRect, Locator, Page, Position, expect
 from dwarrow.games.nebelberge import GAME
 from dwarrow.games.nebelberge.state import NebelbergeState
 from dwarrow.kernel import Record, State
-from tests.support.browser import SIZES, Newcomer, Player
+from tests.support.browser import SIZES, UNCOVERED, Newcomer, Player
 from tests.support.server import Server
 from tests.support.staged import first_position, stage
 
@@ -21,11 +21,6 @@ LEAST_MINE = {"desk": 110, "tablet": 100, "phone": 80}
 """How wide three own mines are at least; the pictures show 126, 104 and 84 for two."""
 CORNER = Position(x=9, y=9)
 """Where nothing lies on a mine."""
-UNCOVERED = """place => {
-  const { x, y, width, height } = place.getBoundingClientRect();
-  const met = document.elementFromPoint(x + width / 2, y + height / 2);
-  return place === met || place.contains(met);
-}"""
 
 
 def late(state: State) -> bool:

@@ -71,6 +71,17 @@ function prospect({ view, you }: Reader, card: number, gain: number | undefined)
   ];
 }
 
+/** How a seat is called beside the table. */
+export const nameTo = (reader: Reader, seat: number) =>
+  isMe(reader, seat) ? t("you.name") : (reader.names[seat] ?? "");
+
+/** A card on offer in words: who has taken it, or what it would bring the reader. */
+export function offerWords(reader: Reader, { card, taker }: Offer, gain?: number): string {
+  const words = named("card", card);
+  if (taker !== null) return t("board.taken-by", { card: words, name: nameTo(reader, taker) });
+  return gain ? `${words}, ${t("board.gain", { count: gain })}` : words;
+}
+
 /** A card on offer at a tavern, with what it would bring the reader. */
 export function explainOffer(reader: Reader, { card, taker }: Offer, gain?: number): Explained {
   return {
