@@ -8,7 +8,9 @@ import { words } from "./plugins/words.ts";
 
 /** What the hall needs as well: what explains and what lights up come with a board. */
 const SHELL =
-  /src\/(ui|lib)\/(?!glossary|terms|rulebook|Glossed|Explain|explaining|beside|lighting|Named|Says|Chart)/;
+  /src\/(ui|lib)\/(?!glossary|terms|rulebook|Glossed|Explain|explaining|beside|lighting|Named|Says|Chart|SeatSign|signs)/;
+/** Small parts that the hall shares with other screens come in one file. */
+const HALL = /src\/(lobby\/(opening|vignettes)|lib\/(ago|reach)|ui\/LevelChoice)/;
 
 export default defineConfig({
   plugins: [svelte(), words(), icons(), boxes(), installable(), compressed()],
@@ -20,7 +22,12 @@ export default defineConfig({
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {
-        codeSplitting: { groups: [{ name: "shell", test: SHELL, minShareCount: 6 }] },
+        codeSplitting: {
+          groups: [
+            { name: "shell", test: SHELL, minShareCount: 6 },
+            { name: "hall", test: HALL },
+          ],
+        },
       },
     },
   },

@@ -38,16 +38,19 @@ def keep(player: Player, *tables: tuple[str, int, str]) -> None:
 def test_the_hall_shows_own_tables_first_and_changes_without_reload(
     newcomer: Newcomer, server: Server, size: str
 ) -> None:
+    asked = server.create("person", "random")
     running = server.create("person", "nobody")
     waiting = server.create("person", "nobody")
     host = newcomer(moving=True, size=size)
     keep(
         host,
-        *((made["table"], 0, made["seats"][0]["secret"]) for made in (waiting, running)),
+        *((made["table"], 0, made["seats"][0]["secret"]) for made in (waiting, running, asked)),
     )
     page = host.page
     lines = page.locator(".own .box li")
-    expect(lines).to_have_count(2)
+    expect(lines).to_have_count(3)
+    expect(lines.first).to_have_attribute("data-table", asked["table"])
+    expect(lines.first).to_contain_text("Du bist am Zug")
     own, games = page.locator(".own").bounding_box(), page.locator(".games").bounding_box()
     assert own is not None
     assert games is not None

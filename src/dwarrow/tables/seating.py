@@ -313,7 +313,7 @@ def _note(before: Place, row: Sat) -> Message:
         code = "back" if now.key == before.key else "joined"
     elif now.holder == "bot":
         code = "stand-in" if now.key else "bot"
-    elif before.holder == "person" and row.by == row.seat:
+    elif row.by == row.seat:
         code = "left"
     else:
         code = "opened"

@@ -1,7 +1,7 @@
 /** The pictures of the signs that people show each other. */
 
 import cheers from "icon:beer-stein";
-import hurry from "icon:hourglass";
+import hurry from "icon:sands-of-time";
 import laugh from "icon:cheerful";
 import ohNo from "icon:surprised";
 import sorry from "icon:shrug";
