@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Sequence
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -13,13 +14,24 @@ from dwarrow.bots import Asked
 from dwarrow.bots.advice import FAR, Way, advise
 from dwarrow.games import game as find_game
 from dwarrow.kernel import Seeded, State, replay
-from dwarrow.lessons import examples, lessons
+from dwarrow.lessons import examples, lesson, lessons, moments
+from dwarrow.lessons.lesson import Step
 from tests.support.browser import Newcomer, Player
 from tests.support.server import Server
 from tests.support.staged import first_position, stage
 
 GLOWS = ".hinted[data-lit]:not([aria-pressed=true])"
 """What the lesson asks for, and what is not yet taken up."""
+CUT_OFF = """() => [...document.querySelectorAll("[data-shown]")].filter((shown) => {
+  const { left, right } = shown.getBoundingClientRect();
+  const style = getComputedStyle(shown);
+  const out = parseFloat(style.outlineOffset) + parseFloat(style.outlineWidth);
+  let column = shown.parentElement;
+  while (column && getComputedStyle(column).overflowX === "visible") column = column.parentElement;
+  const room = (column ?? document.body).getBoundingClientRect();
+  return left - out < room.left - 1 || right + out > room.right + 1;
+}).map((shown) => shown.dataset.anchor)"""
+"""The places in frames that lie partly outside of their column."""
 MOST_CLICKS = 7
 """Three coins, each with its tavern, and handing in the bids is the longest way."""
 
@@ -62,10 +74,18 @@ class Pupil:
                 return
         raise AssertionError(f"step {before} cannot be done by clicking what glows")
 
-    def finish(self) -> None:
+    def sees(self, places: Sequence[str]) -> None:
+        """What the coach speaks of has a frame, and no column cuts it off at the side."""
+        for place in places:
+            expect(self.page.locator(f"[data-anchor='{place}'][data-shown]").first).to_be_visible()
+        assert self.page.evaluate(CUT_OFF) == [], f"step {self.at()}"
+
+    def finish(self, steps: Sequence[Step] = ()) -> None:
         """From here to the end of the lesson."""
         while True:
             self.still()
+            if steps:
+                self.sees(steps[int(self.at())].show)
             if self.asked():
                 self.follow()
             elif self.coach.get_attribute("data-last") == "":
@@ -81,7 +101,7 @@ def test_every_lesson_is_learned_by_doing_what_glows(newcomer: Newcomer, game: s
     for name in (*examples(game), *lessons(game)):
         pupil.page.locator(f"main a[href='/learn/{game}/{name}']").click()
         expect(pupil.coach).to_be_visible()
-        pupil.finish()
+        pupil.finish([step for _, step in moments(lesson(game, name))])
         expect(pupil.page.locator("ol li a").first).to_be_visible()
     expect(pupil.page.locator(".examples li")).to_have_count(len(examples(game)))
     kept = pupil.page.evaluate("() => localStorage['dwarrow.learned']")

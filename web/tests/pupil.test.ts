@@ -2,6 +2,7 @@
 
 import { beforeEach, expect, it } from "vitest";
 import type { Lesson, LessonStep, Option } from "../src/lib/messages";
+import { pace } from "../src/lib/pace.svelte";
 import { words } from "../src/lib/words.svelte";
 import { Pupil } from "../src/lessons/pupil.svelte";
 
@@ -54,4 +55,22 @@ it("keeps the answer of a question to itself until a wrong one was given", () =>
   expect([pupil.bound, pupil.hint, pupil.advice]).toEqual([false, null, []]);
   pupil.act("that");
   expect([pupil.astray, pupil.hint, pupil.advice]).toEqual([true, "this", ["this"]]);
+});
+
+it("keeps naming whoever is asked while something is told", async () => {
+  const frame = { seat: 0, text: "this", view: { to_act: [[1]] } };
+  const told = { ...frame, events: [{ code: "moved", params: {} }], steps: [{ to_act: [[]] }] };
+  const pupil = new Pupil(
+    {
+      ...LESSON,
+      replay: { ...LESSON.replay, frames: [LESSON.replay.frames[0]!, told] },
+      steps: [step("task", "this"), { ...step("end", null), frame: 1 }],
+    } as unknown as Lesson,
+    0,
+  );
+  const going = pupil.goOn();
+  expect([pupil.view, pupil.toAct]).toEqual([{ to_act: [] }, [0]]);
+  pace.hurry();
+  await going;
+  expect(pupil.toAct).toEqual([1]);
 });

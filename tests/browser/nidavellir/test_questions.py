@@ -132,12 +132,12 @@ def test_of_two_fives_the_owner_hands_in_the_one_that_is_chosen(
     fives = page.locator(".purse .coin[data-lit] .seen-by-readers")
     known = ". Die anderen kennen diese Münze."
     assert fives.all_inner_texts() == [
-        f"Goldsack: Münze 5 (Kupfer){known}",
         f"Goldsack: Münze 5{known}",
+        f"Goldsack: Münze 5 (Gold){known}",
     ]
     page.get_by_role("button", name="Die kupferne 5").click()
-    expect(page.locator(".purse")).not_to_contain_text("5 (Kupfer)")
-    expect(page.locator(".purse")).to_contain_text("Münze 5")
+    expect(page.locator(".purse .coin[data-lit]")).to_have_count(0)
+    expect(page.locator(".purse")).to_contain_text("Münze 5 (Gold)")
 
 
 def test_the_two_fives_are_chosen_with_the_keyboard_too(
@@ -146,8 +146,9 @@ def test_the_two_fives_are_chosen_with_the_keyboard_too(
     page = sit_down(newcomer, tables["hand-in phone"], size="phone").page
     page.locator(".purse .coin[data-lit]").last.focus()
     page.keyboard.press("Enter")
-    expect(page.locator(".purse")).to_contain_text("5 (Kupfer)")
     expect(page.locator(".purse .coin[data-lit]")).to_have_count(0)
+    expect(page.locator(".purse")).to_contain_text("Münze 5")
+    expect(page.locator(".purse")).not_to_contain_text("5 (Gold)")
 
 
 @pytest.mark.parametrize("size", ["desk", "phone"])

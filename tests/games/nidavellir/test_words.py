@@ -67,5 +67,6 @@ def test_actions_read_naturally() -> None:
     assert said("de", "bid gold-7 at red") == "7 beim Lachenden Drachen bieten"
     assert said("en", "take explorer-11") == "take Explorer 11"
     assert said("fr", "place thrud hunter") == "placer Thrud chez les chasseurs"
-    assert said("de", "upgrade copper-5") == "die 5 (Kupfer) aufwerten"
+    assert said("de", "upgrade copper-5") == "die 5 aufwerten"
+    assert said("de", "upgrade gold-5") == "die 5 (Gold) aufwerten"
     assert said("en", "hand in gold") == "hand in the golden 5"

@@ -1,7 +1,7 @@
 /** Somebody taking a lesson: one step after the other, on the real board. */
 
 import * as api from "../lib/api";
-import { waysOf, type Way } from "../lib/beats";
+import { toActAfter, waysOf, type Way } from "../lib/beats";
 import { nameBeside } from "../lib/memory";
 import type { Lesson, Option, Refused } from "../lib/messages";
 import { pace } from "../lib/pace.svelte";
@@ -52,7 +52,8 @@ export class Pupil implements Seen {
   saying = $derived(this.sayings.findLastIndex((at) => at <= this.at));
   last = $derived.by(() => this.at === this.lesson.steps.length - 1);
   view = $derived.by(() => this.telling.view ?? this.ways[this.shown]!.view);
-  toAct = $derived((this.view as { to_act: number[] }).to_act);
+  /** While something is told, those who are asked stay who they were. */
+  toAct = $derived.by(() => toActAfter(this.ways[this.shown]!));
   fresh = $derived.by(() => this.telling.fresh);
   log = $derived.by(() => this.telling.log);
   names = $derived.by(() => {

@@ -45,6 +45,11 @@ export function wayFrom(old: unknown, { events, steps, view }: Told): Way {
   return { beats, view: end };
 }
 
+/** Who is asked when a way has been gone; in its pictures it may be nobody. */
+export function toActAfter({ view }: Way): number[] {
+  return (view as { to_act: number[] }).to_act;
+}
+
 /** The way to every frame of a replay. */
 export function waysOf({ frames }: Pick<Replay, "frames">): Way[] {
   const ways: Way[] = [];

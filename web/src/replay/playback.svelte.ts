@@ -1,6 +1,6 @@
 /** A recorded game being looked at: one frame after the other, forwards and backwards. */
 
-import { waysOf, type Way } from "../lib/beats";
+import { toActAfter, waysOf, type Way } from "../lib/beats";
 import type { Replay } from "../lib/messages";
 import { namesOf } from "../lib/names";
 import { pace } from "../lib/pace.svelte";
@@ -54,7 +54,8 @@ export class Playback implements Seen {
     return this.replay.frames.length - 1;
   }
   view = $derived.by(() => this.telling.view ?? this.ways[this.at]!.view);
-  toAct = $derived((this.view as { to_act: number[] }).to_act);
+  /** While something is told, those who are asked stay who they were. */
+  toAct = $derived.by(() => toActAfter(this.ways[this.at]!));
   fresh = $derived.by(() => this.telling.fresh);
   moving = $derived.by(() => this.telling.running);
   log = $derived.by(() => this.telling.log);

@@ -18,7 +18,7 @@ from dwarrow.games.nidavellir.cards import (
 )
 from dwarrow.games.nidavellir.coins import (
     COPPER,
-    COPPER_TWIN,
+    GOLD_TWIN,
     HIGHEST_GOLD,
     LOWEST_GOLD,
     MITHRIL,
@@ -32,8 +32,8 @@ PLACES = (*TAVERNS, "pouch", "hand")
 
 
 def coin(coin: int) -> Reading:
-    """A coin by its value; the mithril coin and the copper 5 are told from their twins."""
-    key = {MITHRIL: "coin.mithril", COPPER_TWIN: "coin.copper"}.get(coin, "coin.plain")
+    """A coin by its value; the mithril coin and the golden 5 are told from their twins."""
+    key = {MITHRIL: "coin.mithril", GOLD_TWIN: "coin.gold"}.get(coin, "coin.plain")
     return Message(key, {"value": VALUE[coin]})
 
 

@@ -13,7 +13,7 @@ export function doingOf(seat: number, view: NidavellirView, served: readonly Ser
   if (view.decision === "bid")
     return view.elvalands[seat]!.has_bid
       ? { text: t("board.has-bid"), kind: "done" }
-      : { text: t("board.thinking"), kind: "waits" };
+      : { text: t("board.no-bid-yet"), kind: "waits" };
   if (view.to_act.includes(seat)) return { text: t(`board.does.${view.decision}`), kind: "acting" };
   const open = served[view.tavern];
   const taken = open?.offers.find((offer) => offer.taker === seat);
