@@ -33,6 +33,7 @@ def seen(game: Game[State], state: State, seat: int | None) -> bytes:
     return msgspec.json.encode(game.view(state, seat))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_each_event_comes_with_the_view_of_the_table_that_it_left(name: str, seats: int) -> None:
     luck = Seeded(1, seats)
