@@ -16,8 +16,8 @@ from tests.support.postgresql import new_database
 from tests.support.server import Server
 from tests.support.staged import near_the_end, stage
 
-MOVES = 14
-"""So many answers before the end, a few rounds."""
+MOVES = 8
+"""So many answers before the end, more than a round."""
 GRACE = 2.0
 
 

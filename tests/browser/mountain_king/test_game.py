@@ -8,11 +8,10 @@ import pytest
 from playwright.sync_api import expect
 
 from dwarrow.games.mountain_king import GAME
-from dwarrow.kernel import Record
 from tests.support.browser import Newcomer
 from tests.support.mountain_king import Chieftain
 from tests.support.server import Server
-from tests.support.staged import games_until, is_asked, near_the_end, stage
+from tests.support.staged import games_until, is_asked, near_the_end
 
 SET_UP = ("starter", "lairs", "beside-lair", "draft", "lay", "act")
 """The questions that everybody is asked up to the first action."""
@@ -30,23 +29,18 @@ def test_the_set_up_every_action_and_the_end_against_three_bots(
 ) -> None:
     player = newcomer()
     troll = Chieftain(player, server, 4)
-
-    def go_on(record: Record) -> None:
-        player.visit(stage(server.store, record, ["Runa"], "random").link(0))
-        troll.wait()
-
     while not troll.is_asked("act"):
         troll.answer()
     troll.answer()
     assert all(troll.was_asked(question) for question in SET_UP)
     wanted = {question: is_asked(question, 1) for question in ACTIONS}
     for question, record in games_until(GAME.name, 4, wanted).items():
-        go_on(record)
+        troll.go_on(server, record)
         player.button("Tipp").click()
         expect(player.page.locator(".table .hinted").first).to_be_attached()
         assert troll.is_asked(question)
         troll.answer()
-    go_on(near_the_end(GAME.name, 4, LAST_MOVES, ""))
+    troll.go_on(server, near_the_end(GAME.name, 4, LAST_MOVES, ""))
     while not troll.is_over():
         troll.answer()
     expect(player.page.get_by_role("heading", name="Schlusswertung")).to_be_attached()
