@@ -340,10 +340,11 @@ def quick(arguments: list[str]) -> int:
 
 def at_once(tests: tuple[str, ...], in_browser: tuple[str, ...]) -> int:
     """Check the Python side while the page is checked and tested; that is told at the end."""
-    native([])
+    engine = start("python", "run.py", "native")
     with alone():
         set_up_page()
     build_page()
+    engine.wait()
     with tempfile.TemporaryFile() as page, tempfile.TemporaryFile() as browser:
         beside = [
             (start("python", "run.py", "check-page", told=page), page),

@@ -19,7 +19,8 @@ from tests.support.staged import (
 )
 
 FIRST_TURNS = 2
-LAST_MOVES = 24
+LAST_MOVES = 10
+MOST_TURNS = 24
 
 
 def test_a_card_can_be_taken_back_until_something_was_shown(
@@ -139,7 +140,7 @@ def test_begin_and_end_of_a_game_by_keyboard_alone(newcomer: Newcomer, server: S
     page.keyboard.press("Enter")
     record = without_its_end(whole_game("nebelberge", 2, Seeded(4)), LAST_MOVES)
     table = stage(server.store, record, ["Runa"])
-    for turn in range(LAST_MOVES):
+    for turn in range(MOST_TURNS):
         player.wait_for_turn()
         if player.is_over():
             break

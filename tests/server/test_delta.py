@@ -173,6 +173,7 @@ def test_what_a_seat_is_sent_follows_from_what_it_may_know(name: str, seats: int
             assert delta(old, twin) == {}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", dwarrow.game_names())
 @pytest.mark.parametrize("whole", [True, False])
 def test_the_frames_of_a_replay_unfold_to_whole_views(name: str, whole: bool) -> None:

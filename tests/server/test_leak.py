@@ -74,6 +74,7 @@ def test_a_seat_is_sent_the_same_bytes_from_a_redealt_state(
             recorder.state = real
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_a_hint_is_the_same_bytes_from_a_redealt_state(name: str, seats: int) -> None:
     luck = Seeded(1, seats)
@@ -374,6 +375,7 @@ async def same_logs(server: Server, table: str, pages: list[Page], secrets: list
         await fresh.close()
 
 
+@pytest.mark.slow
 async def test_presence_talk_and_clocks_tell_nothing_that_is_hidden(tmp_path: Path) -> None:
     """While others bid in secret, whatever is told beside the game is the same whoever has bid."""
     clock = {"kind": "game", "seconds": 3600, "then": "bot"}

@@ -36,6 +36,7 @@ def without_its_latest(file: Path) -> None:
     file.with_name(f"{file.name}-wal").unlink()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lose", [moved, deleted, replaced, without_its_latest])
 async def test_what_would_be_lost_is_never_acknowledged(
     tmp_path: Path, lose: Callable[[Path], None]

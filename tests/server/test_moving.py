@@ -101,6 +101,7 @@ async def test_whoever_leaves_gets_a_link_for_a_friend(server: Server) -> None:
     assert [note["code"] for note in bob.table["notes"]] == ["left", "joined"]
 
 
+@pytest.mark.slow
 async def test_a_ticket_drawn_at_one_process_moves_the_seat_at_another(postgresql: str) -> None:
     where = new_database(postgresql, "moving")
     with Server(where) as first, Server(where) as second:

@@ -8,9 +8,11 @@ from functools import cache
 
 from playwright.sync_api import Locator
 
+from dwarrow.kernel import Record
 from tests.support.browser import ROOT, Player
 from tests.support.guest import Guest
 from tests.support.server import Server
+from tests.support.staged import stage
 
 
 @cache
@@ -33,9 +35,26 @@ class Chieftain(Guest):
     game = "mountain_king"
     unfolded = ", .among"
 
-    def __init__(self, player: Player, server: Server, seats: int, seed: int = 1) -> None:
+    def __init__(self, player: Player, server: Server, table: int | Record, seed: int = 1) -> None:
+        """A new table with so many seats, or one that stands where a record ends."""
         super().__init__(player, seed)
-        self.open_table(server, seats, "random")
+        if isinstance(table, int):
+            self.open_table(server, table, "random")
+        else:
+            self.go_on(server, table)
+
+    def go_on(self, server: Server, record: Record) -> None:
+        """Take the first seat of a table that stands where a record ends."""
+        self.player.visit(stage(server.store, record, ["Runa"], "random").link(0))
+        self.wait()
+
+    def is_asked(self, decision: str) -> bool:
+        """Whether this is asked now."""
+        return is_asked(self.question().split("#: ")[-1], decision)
+
+    def was_asked(self, decision: str) -> bool:
+        """Whether this was asked and answered."""
+        return any(is_asked(question.split("#: ")[-1], decision) for question in self.met)
 
     def place(self, name: str) -> Locator:
         """A place on the mountain by the beginning of its name."""

@@ -13,7 +13,7 @@ from dwarrow.kernel import Record, State, replay
 from tests.support.browser import UNCOVERED, Newcomer
 from tests.support.mountain_king import Chieftain
 from tests.support.server import Server
-from tests.support.staged import first_position, games_until, stage
+from tests.support.staged import first_position, games_until, is_asked, stage
 
 A_SCOUT_AMONG_GNOMES = 1788
 """The first random game in which a champion can scout while gnomes come in."""
@@ -35,8 +35,9 @@ def walked(troll: Chieftain) -> list[str]:
 
 @pytest.mark.slow
 def test_pieces_walk_unless_nothing_may_move(newcomer: Newcomer, server: Server) -> None:
+    record = first_position("mountain_king", 2, {}, is_asked("advance-to", 1))
     troll, still = (
-        Chieftain(newcomer(moving=moving, speed="fast"), server, 2) for moving in (True, False)
+        Chieftain(newcomer(moving=moving, speed="fast"), server, record) for moving in (True, False)
     )
     for each in (troll, still):
         each.page.evaluate(COUNT_WALKERS)

@@ -155,6 +155,7 @@ class Words {
       key += this.isOne(count) ? ".one" : ".other";
     }
     const template = this.game[key] ?? this.shell[key] ?? this.lessons[key] ?? key;
+    if (!template.includes("{")) return template;
     return template.replace(
       /(\b(?:d|qu)e )?\{(\w+)\}(\.?)/gi,
       (_, of: string | undefined, name: string, stop: string) => {
