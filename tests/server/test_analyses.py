@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import sqlite3
@@ -12,6 +13,11 @@ from pathlib import Path
 import pytest
 
 from dwarrow.kernel import Record, Seeded
+from dwarrow.server.analyses import MOST_UPLOADED, Analyses
+from dwarrow.tables.hall import Hall
+from dwarrow.tables.store import SqliteStore
+from dwarrow.tables.table import Declined
+from dwarrow.tables.workers import Workers
 from tests.support.server import Json, Server
 from tests.support.staged import Staged, first_position, stage, whole_game
 
@@ -54,6 +60,23 @@ def answers(server: Server, staged: Staged) -> list[tuple[int, Json]]:
         if found[-1][0] != 202:
             return found
     raise AssertionError(f"no analysis after {MANY} answers")
+
+
+async def test_records_from_elsewhere_leave_room_for_games_played_here(tmp_path: Path) -> None:
+    workers = Workers(1)
+    hall = Hall(SqliteStore(tmp_path / "tables.sqlite"), workers)
+    await hall.open()
+    analyses = Analyses(hall)
+    texts = [f"record {number}" for number in range(MOST_UPLOADED + 2)]
+    found = await asyncio.gather(
+        *(analyses.of_record(text) for text in texts),
+        analyses.of_record("played here", "table"),
+        return_exceptions=True,
+    )
+    await hall.close()
+    workers.close()
+    busy = [isinstance(answer, Declined) for answer in found]
+    assert busy == [*([False] * MOST_UPLOADED), True, True, False]
 
 
 @pytest.mark.slow

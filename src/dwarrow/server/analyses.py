@@ -20,6 +20,8 @@ from dwarrow.tables.table import declined
 LOG = logging.getLogger(__name__)
 MOST_WAITING = 12
 """So many analyses may be under way or wait for their turn."""
+MOST_UPLOADED = 6
+"""So many of them may be of records from elsewhere."""
 MOST_REMEMBERED = 16
 """So many of those made last are remembered, for whoever asks how far they are."""
 SECONDS_TO_WAIT = 1.0
@@ -37,7 +39,9 @@ class Unfit(Exception):
 class Job:
     """An analysis under way."""
 
-    def __init__(self) -> None:
+    def __init__(self, table: str) -> None:
+        self.table = table
+        """Where the game was played; empty for a record from elsewhere."""
         self.progress = Analysing(0, 0)
         self.got_on = asyncio.Event()
         self.analysis: bytes | None = None
@@ -76,10 +80,11 @@ class Analyses:
             return self._made[key]
         job = self._jobs.get(key)
         if job is None:
-            if len(self._jobs) >= MOST_WAITING:
+            uploaded = sum(not other.table for other in self._jobs.values())
+            if len(self._jobs) >= MOST_WAITING or (not table and uploaded >= MOST_UPLOADED):
                 raise declined("busy")
-            job = self._jobs[key] = Job()
-            self.hall.spawn(self._make(key, job, text, table))
+            job = self._jobs[key] = Job(table)
+            self.hall.spawn(self._make(key, job, text))
         try:
             async with asyncio.timeout(SECONDS_TO_WAIT):
                 await job.got_on.wait()
@@ -89,7 +94,7 @@ class Analyses:
             raise job.error
         return job.analysis or job.progress
 
-    async def _make(self, key: str, job: Job, text: str, table: str) -> None:
+    async def _make(self, key: str, job: Job, text: str) -> None:
         """Carry a job out; whatever comes of it, the next one who asks starts anew or gets it."""
         try:
             async with self._turn:
@@ -97,15 +102,15 @@ class Analyses:
             self._made[key] = job.analysis
             while len(self._made) > MOST_REMEMBERED:
                 self._made.popitem(last=False)
-            if table:
+            if job.table:
                 how = msgspec.json.decode(job.analysis)["method"]
-                await self.hall.store.keep_analysis(table, how, job.analysis.decode())
+                await self.hall.store.keep_analysis(job.table, how, job.analysis.decode())
         except (DwarrowError, Unfit) as error:
             job.error = error
         except StoreError as error:
-            LOG.warning("an analysis is not kept", extra={"table": table, "why": str(error)})
+            LOG.warning("an analysis is not kept", extra={"table": job.table, "why": str(error)})
         except Exception:
-            LOG.exception("an analysis failed", extra={"table": table})
+            LOG.exception("an analysis failed", extra={"table": job.table})
             job.error = declined("broken")
         finally:
             del self._jobs[key]
