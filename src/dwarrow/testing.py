@@ -231,22 +231,22 @@ class _GameCheck:
             self._fail("the legal actions are not in ascending order or not unique")
         listed = set(legal)
         kinds: dict[str, int] = {}
+        refused = self.game.refusal
         for action in range(len(self.game.actions)):
-            refusal = self.game.refusal(state, seat, action)
+            refusal = refused(state, seat, action)
             if (refusal is None) != (action in listed):
                 text = self.game.text(state, action)
                 self._fail(f"'{text}' is listed but refused, or the reverse")
             if refusal is not None:
                 kinds.setdefault(refusal.code, action)
-                self._check_reason(refusal)
+                said = (refusal.code, *refusal.params.values())
+                if said not in self.reasons:
+                    self.reasons.add(said)
+                    self._check_reason(refusal)
         return kinds
 
     def _check_reason(self, refusal: Refusal) -> None:
-        """A refusal names its rule and can be said; the same one is said once a game."""
-        said = (refusal.code, *refusal.params.values())
-        if said in self.reasons:
-            return
-        self.reasons.add(said)
+        """A refusal names its rule and can be said."""
         if not refusal.rule:
             self._fail(f"refusal {refusal.code} names no rule")
         self._check_said("refusal", refusal)

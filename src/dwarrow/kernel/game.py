@@ -270,7 +270,7 @@ class Game(ABC, Generic[S]):
         decision = cast("Decision[S]", state.stack[-1])
         if seat not in decision.seats:
             return Refusal("not-your-turn", "", {"seat": decision.seats})
-        if not 0 <= action < len(self.actions):
+        if not 0 <= action < len(self.actions.texts):
             return Refusal("no-action", "", {"action": action})
         if self._is_listed(state, seat, action):
             return None
