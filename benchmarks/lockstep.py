@@ -1,12 +1,13 @@
 """Both engines side by side: `run.py bench lockstep 1000000 nebelberge --log build/lockstep`.
 
-With a log a later run goes on where the last one ended, as long as both engines are the same.
+With a log a later run goes on where the last one ended, as long as both engines decide the same.
 """
 
 from __future__ import annotations
 
 import argparse
 import hashlib
+import re
 import subprocess
 import sys
 import time
@@ -18,18 +19,22 @@ from dwarrow.kernel import Seeded
 from dwarrow.native.lockstep import Coverage, Different, Lockstep
 
 ROOT = Path(__file__).resolve().parents[1]
-COMPARED = ("native", "src/dwarrow/kernel", "src/dwarrow/games", "src/dwarrow/native")
+TELLING = re.compile(r"reasons|word|_text|reference|prospect|message|printed")
+"""Files of a game that tell what happens and decide nothing."""
 GAMES_PER_TASK = 200
 TELL_EVERY = 60
 """Seconds."""
 
 
-def engines() -> str:
-    """What stands for both engines: their sources, and the boxes."""
+def engines(name: str) -> str:
+    """What stands for both engines of a game: the sources that decide, and the box."""
     found = hashlib.sha256()
-    for folder in COMPARED:
-        for file in sorted((ROOT / folder).rglob("*")):
-            if file.suffix in (".py", ".hpp", ".cpp") or file.name == "box.toml":
+    native, package = ROOT / "native", ROOT / "src" / "dwarrow"
+    sources = (native / "kernel", native / name, package / "native", package / "kernel")
+    for folder in (*sources, package / "games" / name):
+        for file in sorted(folder.rglob("*")):
+            decides = file.suffix in (".py", ".hpp", ".cpp") and not TELLING.search(file.stem)
+            if decides or file.name == "box.toml":
                 found.update(file.relative_to(ROOT).as_posix().encode() + file.read_bytes())
     return found.hexdigest()[:12]
 
@@ -62,7 +67,7 @@ class Log:
 
     def __init__(self, folder: Path | None, name: str) -> None:
         self.file = None if folder is None else folder / f"{name}.txt"
-        self.of = f"engines {engines()}"
+        self.of = f"engines {engines(name)}"
         self.seats = "-".join(map(str, dwarrow.game(name).seats))
         self.commit = commit()
         if folder is not None:

@@ -3,11 +3,12 @@
 python3 workshop/train.py OUT [--seconds 600] [--cores 16] [--begin 0 --end 1] [--start FOLDER]
 [--respond] [NAME ...]
 
-NAME is the name of a file in `runs`, "nidavellir-3"; without any, all are learned. OUT gets
+NAME is the name of a file in `runs`, "nidavellir-3"; without any, all named so are learnt. OUT gets
 NAME.brain (the weights as players read them), NAME.float (where a later call goes on) and NAME.csv
 (the curves). `--seconds` goes before the time of the run file; with more runs than cores the rest
 wait. `--begin` and `--end` say which part of the falling rate this call is. `--start` is a folder
-of brains: NAME.brain is where a new run begins, all brains of the same game and seats are rivals.
+of brains: that of the same game and seats, GAME-SEATS.brain, is where a new run begins, and all
+whose names begin so are rivals; runs called "nidavellir-3-more" are made for that.
 With `--respond` these brains are the only rivals: what beats them is learned, and nothing else.
 The learner and the boxes come from `workshop/build.py`; here the standard library is enough.
 """
@@ -45,8 +46,9 @@ def arguments(name: str, options: argparse.Namespace) -> list[str]:
     run |= {"begin": options.begin, "end": options.end}
     lines = [f"{key}={value}" for key, value in run.items()]
     if options.start:
-        lines.append(f"start={options.start / name}.brain")
-        lines += [f"pool={rival}" for rival in sorted(options.start.glob(f"{name}*.brain"))]
+        first = f"{game}-{run['seats']}"
+        lines.append(f"start={options.start / first}.brain")
+        lines += [f"pool={rival}" for rival in sorted(options.start.glob(f"{first}*.brain"))]
     if options.respond:
         lines.append("response=1")
     learner, box = BUILT / f"learn-{game}", BUILT / f"{game}.box"
@@ -82,7 +84,7 @@ def main() -> None:
     parser.add_argument("--respond", action="store_true")
     options = parser.parse_intermixed_args()
     options.out.mkdir(parents=True, exist_ok=True)
-    names = options.names or sorted(path.stem for path in (WORKSHOP / "runs").glob("*.toml"))
+    names = options.names or sorted(path.stem for path in (WORKSHOP / "runs").glob("*-?.toml"))
     begun = time.monotonic()
     with ThreadPoolExecutor(options.cores) as cores:
         for line in cores.map(lambda name: learn(name, options), names):
