@@ -9,9 +9,17 @@ from playwright.sync_api import Browser, Request, expect
 
 from tests.support.browser import Newcomer, Player, link_in
 from tests.support.server import Server
+from tests.support.staged import first_position, stage
 
 FIRST_LOAD = 150_000
 """Bytes on the wire, with all headers."""
+TABLE_LOAD = {
+    "nebelberge": 260_000,
+    "nidavellir": 292_000,
+    "zwerge": 308_000,
+    "mountain_king": 415_000,
+}
+"""The same for somebody who follows a link to a table; 260 kB is what all of them are to keep."""
 VISITS = 5
 COLOURS = """() => [...document.querySelectorAll(".table .shape path")].map(
   (shape) => shape.getAttribute("fill"))"""
@@ -37,16 +45,28 @@ def test_one_click_starts_a_game_and_the_hall_remembers_it(newcomer: Newcomer) -
     player.wait_for_turn()
 
 
-def test_the_first_load_is_small(newcomer: Newcomer) -> None:
-    player = newcomer(fresh=True)
+def sent_for(player: Player, address: str, ready: str) -> dict[str, int]:
+    """What a browser that has never been there is sent, until this can be seen."""
     requests: list[Request] = []
     player.page.on("requestfinished", lambda request: requests.append(request))
-    page = player.visit()
-    expect(player.button("Jetzt gegen Bots spielen").first).to_be_visible()
+    page = player.visit(address)
+    expect(page.locator(ready).first).to_be_visible()
     page.wait_for_load_state("networkidle")
     sizes = {request.url: request.sizes() for request in requests}
-    sent = {url: of["responseHeadersSize"] + of["responseBodySize"] for url, of in sizes.items()}
+    return {url: of["responseHeadersSize"] + of["responseBodySize"] for url, of in sizes.items()}
+
+
+def test_the_first_load_is_small(newcomer: Newcomer) -> None:
+    sent = sent_for(newcomer(fresh=True), "/", "article .btn.primary")
     assert 30_000 < sum(sent.values()) < FIRST_LOAD, sent
+
+
+@pytest.mark.parametrize("game", TABLE_LOAD)
+def test_the_first_load_of_a_table_is_small(newcomer: Newcomer, server: Server, game: str) -> None:
+    record = first_position(game, 3, {}, lambda _: True)
+    table = stage(server.store, record, ["Runa"])
+    sent = sent_for(newcomer(fresh=True), table.link(0), ".table [data-lit]")
+    assert 100_000 < sum(sent.values()) < TABLE_LOAD[game], sent
 
 
 def milliseconds_to_load(player: Player) -> float:

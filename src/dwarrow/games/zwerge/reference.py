@@ -13,6 +13,9 @@ MORE: dict[str, tuple[str, ...]] = {
     "defeat": ("face", "field"),
     "dead-land-by-card": ("count", "tile"),
     "raise-die": ("roll",),
+    "step": ("from",),
+    "tunnel-step": ("from",),
+    "moved": ("from",),
 }
 """Parameters of events that their sentences do not name."""
 
@@ -27,6 +30,7 @@ PARAMS = {
     "dwarf": "a dwarf",
     "face": "the face of a die, from 1 on",
     "field": "a field",
+    "from": "the field on which the figure stood",
     "gear": "a kind of equipment",
     "left": "how many armies are left",
     "life": "life points",
@@ -42,6 +46,7 @@ NUMBERS: dict[str, tuple[str, ...]] = {
     "attribute": ATTRIBUTES,
     "dwarf": DWARVES,
     "field": FIELDS,
+    "from": FIELDS,
     "card": CARDS,
     "gear": GEAR,
     "roll": ROLLS,
