@@ -33,6 +33,16 @@ def test_four_games_stand_in_the_hall_each_one_click_away(newcomer: Newcomer) ->
     expect(player.button("Jetzt mit Bots spielen")).to_have_count(1)
 
 
+def test_a_hall_that_could_not_be_loaded_is_tried_again(newcomer: Newcomer) -> None:
+    player = newcomer()
+    player.page.route("**/api/games", lambda route: route.fulfill(status=404, json={}), times=1)
+    page = player.visit()
+    expect(page.get_by_text("Es konnte nicht alles geladen werden.")).to_be_visible()
+    player.button("Noch einmal versuchen").click()
+    expect(page.get_by_text("Es konnte nicht alles geladen werden.")).to_have_count(0)
+    expect(player.button("Jetzt gegen Bots spielen").first).to_be_enabled()
+
+
 def test_one_click_starts_a_game_and_the_hall_remembers_it(newcomer: Newcomer) -> None:
     player = newcomer()
     page = player.visit()

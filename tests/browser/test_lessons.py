@@ -32,6 +32,12 @@ CUT_OFF = """() => [...document.querySelectorAll("[data-shown]")].filter((shown)
   return left - out < room.left - 1 || right + out > room.right + 1;
 }).map((shown) => shown.dataset.anchor)"""
 """The places in frames that lie partly outside of their column."""
+SPILT = """() => [...document.querySelectorAll(".prompt .acts > *")].filter((button) => {
+  const [{ top, bottom }, room] = [button, button.closest(".prompt")].map((element) =>
+    element.getBoundingClientRect());
+  return top < room.top - 1 || bottom > room.bottom + 1;
+}).map((button) => button.innerText)"""
+"""The buttons of the prompt that do not fit into it."""
 MOST_CLICKS = 7
 """Three coins, each with its tavern, and handing in the bids is the longest way."""
 
@@ -75,10 +81,11 @@ class Pupil:
         raise AssertionError(f"step {before} cannot be done by clicking what glows")
 
     def sees(self, places: Sequence[str]) -> None:
-        """What the coach speaks of has a frame, and no column cuts it off at the side."""
+        """What the coach speaks of has a whole frame, and what can be pressed has its room."""
         for place in places:
             expect(self.page.locator(f"[data-anchor='{place}'][data-shown]").first).to_be_visible()
         assert self.page.evaluate(CUT_OFF) == [], f"step {self.at()}"
+        assert self.page.evaluate(SPILT) == [], f"step {self.at()}"
 
     def finish(self, steps: Sequence[Step] = ()) -> None:
         """From here to the end of the lesson."""
@@ -108,6 +115,21 @@ def test_every_lesson_is_learned_by_doing_what_glows(newcomer: Newcomer, game: s
     assert json.loads(kept) == {game: list(lessons(game))}
     expect(pupil.page.locator("ol li").get_by_text("taken")).to_have_count(len(lessons(game)))
     expect(pupil.page.locator("ol li a.next")).to_have_count(0)
+
+
+def test_of_all_cards_that_glow_the_one_that_is_meant_has_a_blue_frame(newcomer: Newcomer) -> None:
+    pupil = Pupil(newcomer("en", moving=True, speed="fast"))
+    pupil.open("mountain_king", "ancestry")
+    pupil.on().click()
+    pupil.on().click()
+    cards = pupil.page.locator(".dock .card.lit")
+    expect(cards).to_have_count(4)
+    frames = [card.evaluate("card => getComputedStyle(card).boxShadow") for card in cards.all()]
+    meant = pupil.page.locator(".dock .card.hinted").evaluate(
+        "card => getComputedStyle(card).boxShadow"
+    )
+    assert frames.count(meant) == 1
+    assert "143, 195, 232" in meant
 
 
 def test_the_coach_shows_it_goes_back_and_lets_go(newcomer: Newcomer) -> None:

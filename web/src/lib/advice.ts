@@ -29,3 +29,8 @@ export function percent(chance: number): number {
   if (chance === 0 || chance === 1) return 100 * chance;
   return Math.min(99, Math.max(1, Math.round(100 * chance)));
 }
+
+/** Whether chances, as they are read, tell several ways apart. */
+export function tellApart(chances: readonly (number | null)[]): boolean {
+  return new Set(chances.map((chance) => chance !== null && percent(chance))).size > 1;
+}
