@@ -35,11 +35,11 @@ def test_four_games_stand_in_the_hall_each_one_click_away(newcomer: Newcomer) ->
 
 def test_a_hall_that_could_not_be_loaded_is_tried_again(newcomer: Newcomer) -> None:
     player = newcomer()
-    player.page.route("**/api/games", lambda route: route.fulfill(status=404, json={}), times=1)
+    player.page.route("**/api/games", lambda route: route.fulfill(status=404), times=1)
     page = player.visit()
-    expect(page.get_by_text("Es konnte nicht alles geladen werden.")).to_be_visible()
+    expect(page.get_by_text("Der Server ist gerade nicht zu erreichen.")).to_be_visible()
     player.button("Noch einmal versuchen").click()
-    expect(page.get_by_text("Es konnte nicht alles geladen werden.")).to_have_count(0)
+    expect(page.get_by_text("Der Server ist gerade nicht zu erreichen.")).to_have_count(0)
     expect(player.button("Jetzt gegen Bots spielen").first).to_be_enabled()
 
 

@@ -120,7 +120,7 @@ def test_on_a_phone_every_target_is_large_enough(newcomer: Newcomer, server: Ser
     dwarf = Companion(newcomer(size="phone"), server, 3)
     for _ in range(3):
         small = dwarf.page.evaluate(
-            """() => [...document.querySelectorAll('button:not(.term), a')]
+            """() => [...document.querySelectorAll('button:not(.word), a')]
                 .filter(e => e.checkVisibility() && e.getBoundingClientRect().width > 1)
                 .filter(e => Math.min(e.getBoundingClientRect().width,
                                       e.getBoundingClientRect().height) < 40)
