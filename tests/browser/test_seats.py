@@ -188,7 +188,7 @@ def test_the_prompt_says_that_a_bot_thinks_for_the_reader(
         mover.button("Bot für mich spielen lassen").click()
         title = mover.page.locator(".prompt .title")
         expect(title).to_have_text("Der Bot überlegt für dich.")
-        mover.button("Platz zurücknehmen").first.click()
+        mover.page.get_by_role("dialog").get_by_role("button", name="Platz zurücknehmen").click()
         expect(mover.page.locator(".prompt.asked")).to_be_visible()
 
 
