@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Route, expect
 
-from tests.browser.test_together import invite, sit_down
+from tests.browser.test_together import invite, on_turn, sit_down
 from tests.support.browser import SIZES, Newcomer, Player, link_in
+from tests.support.server import Server
 
 NEWS = "[role=status] .news"
+PAUSE = 600.0
+"""Seconds in which a bot does not move."""
 
 
 def seat(player: Player, number: int) -> Locator:
@@ -153,6 +157,62 @@ def test_a_bot_stands_in_for_somebody_who_is_away_and_the_owner_takes_the_seat_b
     friend.button("Platz zurücknehmen").click()
     expect(friend.page.get_by_text("Ein Bot spielt für dich.")).to_be_hidden()
     expect(host.page.locator(NEWS)).to_contain_text("Jonas ist zurück auf Platz 2.")
+
+
+def test_nobody_reads_of_the_own_seat_in_the_third_person(newcomer: Newcomer) -> None:
+    host = newcomer(moving=True)
+    link = invite(host, 3)
+    friend = newcomer(moving=True)
+    sit_down(friend, link, "Jonas")
+    in_seat(host, 3, "Bot setzen")
+    expect(friend.page.locator(".table")).to_be_visible()
+    open_seats(friend)
+    in_seat(friend, 2, "Bot für mich spielen lassen")
+    expect(host.page.locator(NEWS)).to_contain_text("spielt ein Bot, bis Jonas zurück ist")
+    expect(friend.page.locator(NEWS)).to_have_count(1)
+    expect(friend.page.locator(NEWS)).to_contain_text("Ein Bot spielt für dich.")
+    in_seat(friend, 2, "Platz zurücknehmen")
+    expect(host.page.locator(NEWS)).to_contain_text("Jonas ist zurück auf Platz 2.")
+    expect(friend.page.locator(NEWS)).to_have_count(0)
+
+
+def test_the_prompt_says_that_a_bot_thinks_for_the_reader(
+    newcomer: Newcomer, tmp_path: Path
+) -> None:
+    with Server(str(tmp_path / "minded.db"), bot_pause=PAUSE) as server:
+        host = newcomer(moving=True, address=server.address)
+        friend = newcomer(moving=True, address=server.address)
+        sit_down(friend, invite(host, 2), "Jonas")
+        mover = on_turn([host, friend])
+        open_seats(mover)
+        mover.button("Bot für mich spielen lassen").click()
+        title = mover.page.locator(".prompt .title")
+        expect(title).to_have_text("Der Bot überlegt für dich.")
+        mover.page.get_by_role("dialog").get_by_role("button", name="Platz zurücknehmen").click()
+        expect(mover.page.locator(".prompt.asked")).to_be_visible()
+
+
+def test_whoever_gave_the_seat_up_is_offered_nothing_for_it(newcomer: Newcomer) -> None:
+    host = newcomer(moving=True)
+    link = invite(host, 2)
+    friend = newcomer(moving=True)
+    sit_down(friend, link, "Jonas")
+    expect(friend.page.locator(".table")).to_be_visible()
+    open_seats(friend)
+    in_seat(friend, 2, "Platz aufgeben")
+    in_seat(friend, 2, "Ja, aufgeben")
+    assert link_in(friend, "Link für den aufgegebenen Platz") != link
+    expect(friend.page.locator("dialog .seats")).to_have_count(0)
+    expect(friend.button("Link und Code anzeigen")).to_have_count(0)
+
+
+def test_a_spectator_in_the_waiting_room_is_not_asked_to_send_a_link(newcomer: Newcomer) -> None:
+    host, wim = newcomer(moving=True), newcomer("en", moving=True)
+    invite(host, 2)
+    open_seats(host)
+    wim.page.goto(link_in(host, "Link zum Zuschauen"))
+    begins = "The game begins as soon as every seat is taken."
+    expect(wim.page.get_by_text(begins, exact=True)).to_be_visible()
 
 
 def test_somebody_who_lost_the_browser_comes_back_by_a_new_invitation(newcomer: Newcomer) -> None:

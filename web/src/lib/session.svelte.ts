@@ -150,7 +150,7 @@ export class Session implements Seen {
   /** Whether the question in the picture is settled: it is answered, or no longer asked. */
   private settled = $derived(this.position?.decision?.number !== this.newest?.decision?.number);
   /** Whether a bot answers for the reader. */
-  private minded = $derived(this.you !== null && this.info?.seats[this.you]?.holder === "bot");
+  minded = $derived(this.you !== null && this.info?.seats[this.you]?.holder === "bot");
   private locked = $derived((this.moving && !this.unchanged) || this.settled || this.minded);
   private line: Line;
   private waiting: Told[] = [];

@@ -78,7 +78,7 @@ export const nameTo = (reader: Reader, seat: number) =>
 /** A card on offer in words: who has taken it, or what it would bring the reader. */
 export function offerWords(reader: Reader, { card, taker }: Offer, gain?: number): string {
   const words = named("card", card);
-  if (taker !== null) return t("board.taken-by", { card: words, name: nameTo(reader, taker) });
+  if (taker !== null) return about(reader, taker, "board.taken-by", { card: words });
   return gain ? `${words}, ${t("board.gain", { count: gain })}` : words;
 }
 
