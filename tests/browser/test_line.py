@@ -217,19 +217,20 @@ def test_a_refused_rematch_and_a_missing_record_are_told(
     player.wait_for_turn()
 
 
-@pytest.mark.parametrize("dialog", [False, True], ids=["hall", "above a dialog"])
-def test_a_failure_of_the_page_itself_is_told(newcomer: Newcomer, dialog: bool) -> None:
+def test_a_failure_of_the_page_itself_is_told(newcomer: Newcomer) -> None:
+    """In the hall, and above a dialog."""
     player = newcomer("en")
     page = player.visit()
     expect(player.card().locator(".go .btn")).to_be_enabled()
-    if dialog:
-        player.card().locator(".others button").nth(2).click()
-        page.get_by_role("dialog").locator(".option").first.wait_for()
-    page.evaluate("() => void Promise.reject(new Error('a part is missing'))")
     notice = page.get_by_role("alert")
-    expect(notice).to_contain_text("Something on this page did not work.")
-    expect(notice).to_be_in_viewport(ratio=1)
-    player.has_no_barrier("a failure")
-    notice.get_by_role("button", name="Close").click()
-    expect(notice).to_have_count(0)
+    for dialog in (False, True):
+        if dialog:
+            player.card().locator(".others button").nth(2).click()
+            page.get_by_role("dialog").locator(".option").first.wait_for()
+        page.evaluate("() => void Promise.reject(new Error('a part is missing'))")
+        expect(notice).to_contain_text("Something on this page did not work.")
+        expect(notice).to_be_in_viewport(ratio=1)
+        player.has_no_barrier("a failure")
+        notice.get_by_role("button", name="Close").click()
+        expect(notice).to_have_count(0)
     player.errors.clear()
