@@ -35,14 +35,13 @@ def keep(player: Player, *tables: tuple[str, int, str]) -> None:
     player.visit()
 
 
-@pytest.mark.parametrize("size", ["desk", "phone"])
 def test_the_hall_shows_own_tables_first_and_changes_without_reload(
-    newcomer: Newcomer, server: Server, size: str
+    newcomer: Newcomer, server: Server
 ) -> None:
     asked = server.create("person", "random")
     running = server.create("person", "nobody")
     waiting = server.create("person", "nobody")
-    host = newcomer(moving=True, size=size)
+    host = newcomer(moving=True)
     keep(
         host,
         *((made["table"], 0, made["seats"][0]["secret"]) for made in (waiting, running, asked)),
@@ -52,17 +51,22 @@ def test_the_hall_shows_own_tables_first_and_changes_without_reload(
     expect(lines).to_have_count(3)
     expect(lines.first).to_have_attribute("data-table", asked["table"])
     expect(lines.first).to_contain_text("Du bist am Zug")
-    own, games = page.locator(".own").bounding_box(), page.locator(".games").bounding_box()
-    assert own is not None
-    assert games is not None
-    assert own["y"] < games["y"]
+    for size in ("phone", "desk"):
+        host.resize(size)
+        expect(lines.first).to_contain_text("Du bist am Zug")
+        own, games = page.locator(".own").bounding_box(), page.locator(".games").bounding_box()
+        assert own is not None
+        assert games is not None
+        assert own["y"] < games["y"], size
     body = {"invitation": running["invitation"], "name": "Jonas"}
     server.request("POST", f"/api/tables/{running['table']}/join", body)
     line = page.locator(f"[data-table='{running['table']}']")
-    expect(line).to_contain_text("Jonas")
-    expect(line).to_contain_text("läuft")
-    host.fits("the living hall")
-    host.has_no_barrier("the living hall")
+    for size in ("desk", "phone"):
+        host.resize(size)
+        expect(line).to_contain_text("Jonas")
+        expect(line).to_contain_text("läuft")
+        host.fits("the living hall")
+        host.has_no_barrier(f"the living hall ({size})")
 
 
 def test_a_finished_table_shows_its_result_its_replay_and_a_link_to_watch(

@@ -28,37 +28,39 @@ def level_of_the_bot(page: Page) -> str:
     return str(page.evaluate(LEVEL_OF_THE_BOT))
 
 
-@pytest.mark.parametrize("game", dwarrow.game_names())
 def test_the_hall_offers_five_strengths_with_what_they_were_measured_at(
-    newcomer: Newcomer, game: str
+    newcomer: Newcomer,
 ) -> None:
     player = newcomer(moving=True)
     player.visit()
-    strengths = player.card(game).get_by_role("group", name="Stärke der Bots").get_by_role("button")
-    sign = " %" if game == "zwerge" else ""
-    expect(strengths).to_have_text(
-        [
-            re.compile(rf"^\s*{NAMES[level]} .+ {rating}{sign}\s*$")
-            for level, rating in ratings(game).items()
-        ]
-    )
-    expect(strengths.and_(player.page.locator("[aria-pressed=true]"))).to_have_text(
-        re.compile("gut")
-    )
+    for game in dwarrow.game_names():
+        group = player.card(game).get_by_role("group", name="Stärke der Bots")
+        strengths = group.get_by_role("button")
+        sign = " %" if game == "zwerge" else ""
+        expect(strengths).to_have_text(
+            [
+                re.compile(rf"^\s*{NAMES[level]} .+ {rating}{sign}\s*$")
+                for level, rating in ratings(game).items()
+            ]
+        )
+        expect(strengths.and_(player.page.locator("[aria-pressed=true]"))).to_have_text(
+            re.compile("gut")
+        )
 
 
-@pytest.mark.parametrize("size", ["phone", "desk"])
 @pytest.mark.parametrize("language", ["de", "fr", "en"])
-def test_the_strengths_fit_into_the_hall(newcomer: Newcomer, language: str, size: str) -> None:
-    player = newcomer(language, size=size, moving=True)
+def test_the_strengths_fit_into_the_hall(newcomer: Newcomer, language: str) -> None:
+    player = newcomer(language, moving=True)
     page = player.visit()
-    expect(page.locator("article .segments small").first).to_be_visible()
-    player.fits("the hall")
-    spilled = page.evaluate(
-        "() => [...document.querySelectorAll('article .segments button')]"
-        ".filter(button => button.scrollWidth > button.clientWidth).length"
-    )
-    assert spilled == 0
+    for size in ("phone", "desk"):
+        player.resize(size)
+        expect(page.locator("article .segments small").first).to_be_visible()
+        player.fits("the hall")
+        spilled = page.evaluate(
+            "() => [...document.querySelectorAll('article .segments button')]"
+            ".filter(button => button.scrollWidth > button.clientWidth).length"
+        )
+        assert spilled == 0, size
 
 
 @pytest.mark.parametrize("level", levels(GAME))

@@ -75,27 +75,35 @@ def play_a_card(player: Player) -> None:
     player.lit_mines().first.click()
 
 
-@pytest.mark.parametrize("known", [True, False], ids=["with its id", "without an id"])
 @pytest.mark.parametrize("language", ["de", "fr", "en"])
-def test_a_refused_answer_frees_the_page_and_is_read(
-    newcomer: Newcomer, known: bool, language: str
-) -> None:
+def test_a_refused_answer_frees_the_page_and_is_read(newcomer: Newcomer, language: str) -> None:
+    """Whether the refusal names the answer or not."""
     player = newcomer(language, moving=True)
-    meddle = once(
-        "answer",
-        lambda message, page: page.send(refusal("too-fast", message["id"] if known else None)),
-    )
+    known: list[bool] = []
+
+    def meddle(message: Message, page: WebSocketRoute) -> bool:
+        if message["type"] != "answer" or not known:
+            return False
+        page.send(refusal("too-fast", message["id"] if known.pop() else None))
+        return True
+
     wire = Wire(player.page, meddle)
     player.start_against_bots(2)
-    play_a_card(player)
     words = {"de": "zu viele Nachrichten", "fr": "Trop de messages", "en": "too many messages"}
-    expect(player.page.get_by_role("alert")).to_contain_text(words[language])
-    player.lit_mines().first.click()
-    expect(player.page.get_by_role("alert")).to_have_count(0)
-    player.page.locator(".pile[data-lit], .result").first.wait_for()
-    first, second = wire.answers()
-    assert first["action"] == second["action"]
-    assert first["id"] != second["id"]
+    alert = player.page.get_by_role("alert")
+    for named in (True, False):
+        player.lit_cards().first.wait_for()
+        known.append(named)
+        before = len(wire.answers())
+        play_a_card(player)
+        expect(alert).to_contain_text(words[language])
+        player.lit_mines().first.click()
+        expect(alert).to_have_count(0)
+        player.page.locator(".pile[data-lit], .result").first.wait_for()
+        first, second = wire.answers()[before:]
+        assert first["action"] == second["action"]
+        assert first["id"] != second["id"]
+        player.draw_card()
 
 
 def test_an_answer_that_never_comes_is_asked_for_once_more(newcomer: Newcomer) -> None:
@@ -209,19 +217,20 @@ def test_a_refused_rematch_and_a_missing_record_are_told(
     player.wait_for_turn()
 
 
-@pytest.mark.parametrize("dialog", [False, True], ids=["hall", "above a dialog"])
-def test_a_failure_of_the_page_itself_is_told(newcomer: Newcomer, dialog: bool) -> None:
+def test_a_failure_of_the_page_itself_is_told(newcomer: Newcomer) -> None:
+    """In the hall, and above a dialog."""
     player = newcomer("en")
     page = player.visit()
     expect(player.card().locator(".go .btn")).to_be_enabled()
-    if dialog:
-        player.card().locator(".others button").nth(2).click()
-        page.get_by_role("dialog").locator(".option").first.wait_for()
-    page.evaluate("() => void Promise.reject(new Error('a part is missing'))")
     notice = page.get_by_role("alert")
-    expect(notice).to_contain_text("Something on this page did not work.")
-    expect(notice).to_be_in_viewport(ratio=1)
-    player.has_no_barrier("a failure")
-    notice.get_by_role("button", name="Close").click()
-    expect(notice).to_have_count(0)
+    for dialog in (False, True):
+        if dialog:
+            player.card().locator(".others button").nth(2).click()
+            page.get_by_role("dialog").locator(".option").first.wait_for()
+        page.evaluate("() => void Promise.reject(new Error('a part is missing'))")
+        expect(notice).to_contain_text("Something on this page did not work.")
+        expect(notice).to_be_in_viewport(ratio=1)
+        player.has_no_barrier("a failure")
+        notice.get_by_role("button", name="Close").click()
+        expect(notice).to_have_count(0)
     player.errors.clear()

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser
 
-from tests.support.browser import Player, Windows
+from tests.support.browser import SIZES, Player, Windows
 from tests.support.server import Server
 
 REMEMBER = """() => {
@@ -33,6 +33,21 @@ def test_the_next_one_finds_an_empty_memory(browser: Browser, server: Server) ->
     assert other.page is not second.page
     for player in (second, other):
         player.context.close()
+
+
+def test_a_window_that_was_resized_is_lent_again_at_its_own_size(
+    browser: Browser, server: Server
+) -> None:
+    windows = Windows(browser)
+    first = Player(windows, server.address)
+    first.visit()
+    first.resize("phone")
+    assert first.page.evaluate("() => innerWidth") == SIZES["phone"][0]
+    first.leave()
+    second = Player(windows, server.address)
+    assert second.page is first.page
+    assert second.page.evaluate("() => innerWidth") == SIZES["desk"][0]
+    second.context.close()
 
 
 @pytest.mark.parametrize(

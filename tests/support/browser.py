@@ -39,7 +39,7 @@ CHOSEN = """if (location.origin !== "null")
 """What a reader has set, on pages of ours; without movement what happens is shown at once."""
 LASTING = (
     *("add_init_script", "emulate_media", "expose_binding", "expose_function", "install"),
-    *("on", "once", "route", "route_web_socket", "set_viewport_size", "grant_permissions"),
+    *("on", "once", "route", "route_web_socket", "grant_permissions"),
 )
 """What a test can do to a page that the next one would notice."""
 STILL = "/favicon.svg"
@@ -50,6 +50,8 @@ MOST_WINDOWS = 6
 PATIENCE = 30_000
 """Milliseconds after which something that was to come is missing, on a busy machine too."""
 SIZES = {"desk": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
+TWO_FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""After these everything that depends on the size of the window is drawn anew."""
 UNCOVERED = """place => {
   const { x, y, width, height } = place.getBoundingClientRect();
   const met = document.elementFromPoint(x + width / 2, y + height / 2);
@@ -90,6 +92,7 @@ class Window:
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(script)
         self.page: Page = self.context.new_page()
+        self.size = self.page.viewport_size
         self.errors: list[str] = []
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("console", self._note)
@@ -115,11 +118,13 @@ class Window:
         return changing
 
     def forget(self) -> None:
-        """Close what else was opened, and remember nothing but the files of the page."""
+        """Close what else was opened, and remember nothing but the files and size of the page."""
         for page in self.context.pages:
             if page != self.page:
                 page.close()
         self.page.goto(STILL)
+        if self.size and self.page.viewport_size != self.size:
+            self.page.set_viewport_size(self.size)
         self.page.mouse.move(*OUTSIDE)
         self.page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
         self.context.clear_cookies()
@@ -197,6 +202,12 @@ class Player:
         """Open an address of the server."""
         self.page.goto(path)
         return self.page
+
+    def resize(self, size: str) -> None:
+        """Make the window as large as this screen; the next reader finds it as it was."""
+        width, height = SIZES[size]
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.page.evaluate(TWO_FRAMES)
 
     def button(self, name: str) -> Locator:
         """A button by its words."""

@@ -181,17 +181,9 @@ def test_the_prompt_says_what_can_be_done_and_what_it_is_about(
     expect(note).to_have_count(0 if name in ("after-strong", "complete") else 1)
 
 
-def test_after_the_end_the_board_shows_the_final_score(newcomer: Newcomer, tables: Tables) -> None:
-    page = tables.open(newcomer, "end")
-    points = [text.split()[0] for text in page.locator(".place .points").all_inner_texts()]
-    page.get_by_role("button", name="The board").click()
-    assert sorted(page.locator(".seats .honor b").all_inner_texts()) == sorted(points)
-    expect(title(page)).to_have_text("The game is over.")
-    expect(page.locator(".seats")).not_to_contain_text("waiting")
-    expect(page.get_by_text("is scored: see what for")).to_have_count(0)
-
-
-def test_the_course_of_the_game_follows_the_honor_track(newcomer: Newcomer, tables: Tables) -> None:
+def test_the_course_of_the_game_follows_the_honor_track_and_the_board_shows_the_final_score(
+    newcomer: Newcomer, tables: Tables
+) -> None:
     page = tables.open(newcomer, "end")
     chart = page.get_by_role("img", name="Points of all seats in the course of the game")
     lines = chart.locator("path[fill=none]")
@@ -208,6 +200,12 @@ def test_the_course_of_the_game_follows_the_honor_track(newcomer: Newcomer, tabl
             moment = honor[round(step / (len(drawn) - 1) * (len(honor) - 1))]
             wanted = marks[low] + (moment[seat] - low) / (high - low) * (marks[high] - marks[low])
             assert abs(float(y) - wanted) < 0.1, (seat, step)
+    points = [text.split()[0] for text in page.locator(".place .points").all_inner_texts()]
+    page.get_by_role("button", name="The board").click()
+    assert sorted(page.locator(".seats .honor b").all_inner_texts()) == sorted(points)
+    expect(title(page)).to_have_text("The game is over.")
+    expect(page.locator(".seats")).not_to_contain_text("waiting")
+    expect(page.get_by_text("is scored: see what for")).to_have_count(0)
 
 
 NOTE_A_LOST_FOCUS = """() => {

@@ -11,7 +11,7 @@ from dwarrow.games.nidavellir import GAME
 from dwarrow.games.nidavellir.state import COLUMNS, NidavellirState
 from dwarrow.kernel import State
 from tests.browser.nidavellir.elvaland import Elvaland
-from tests.support.browser import Newcomer, Player
+from tests.support.browser import SIZES, Newcomer, Player
 from tests.support.finger import FINGER
 from tests.support.noting import note, noted, wait_for_note
 from tests.support.server import Server
@@ -132,28 +132,32 @@ def test_a_finger_reads_what_is_not_lit_by_a_tap_and_what_is_lit_by_a_long_press
     expect(page.locator(".prompt .primary")).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", ["desk", "tablet", "phone"])
 def test_the_table_is_readable_and_what_happened_last_is_in_sight(
-    newcomer: Newcomer, tables: Tables, size: str
+    newcomer: Newcomer, tables: Tables
 ) -> None:
-    player = sit(newcomer, tables.take, size)
+    player = sit(newcomer, tables.take)
     page = player.page
-    assert page.evaluate(SMALL_LETTERS, SMALLEST) == []
-    latest = page.locator(".latest li:visible").first
-    expect(latest).to_be_in_viewport(ratio=1)
-    if size == "desk":
-        expect(page.locator(".lane .strip").first).to_be_visible()
-    width = page.locator(".lane .recruit").first.bounding_box()
-    assert width is not None
-    assert width["width"] >= (62 if size == "phone" else 85)
     prompt = page.locator(".prompt")
-    before = prompt.bounding_box()
+    before = {}
+    for size in SIZES:
+        player.resize(size)
+        assert page.evaluate(SMALL_LETTERS, SMALLEST) == []
+        latest = page.locator(".latest li:visible").first
+        expect(latest).to_be_in_viewport(ratio=1)
+        if size == "desk":
+            expect(page.locator(".lane .strip").first).to_be_visible()
+        width = page.locator(".lane .recruit").first.bounding_box()
+        assert width is not None
+        assert width["width"] >= (62 if size == "phone" else 85)
+        before[size] = prompt.bounding_box()
     page.locator(".street .card[data-lit]").first.focus()
     page.locator(".tools .tool").first.click()
-    expect(page.locator(".prompt .detail")).to_contain_text("Tipp")
-    assert prompt.bounding_box() == before
-    player.fits("late")
-    player.has_no_barrier("late")
+    for size in reversed(SIZES):
+        player.resize(size)
+        expect(page.locator(".prompt .detail")).to_contain_text("Tipp")
+        assert prompt.bounding_box() == before[size]
+        player.fits("late")
+        player.has_no_barrier(f"late ({size})")
 
 
 def test_what_the_log_names_lights_up_by_hover_focus_and_tap(

@@ -54,11 +54,10 @@ def tables(server: Server) -> dict[str, str]:
     records: dict[str, Record] = {
         f"{question} {size}": found[question]
         for question in QUESTIONS
-        for size in ("desk", "phone", "keys")
+        for size in ("desk", "phone", "every")
     }
     for seats in (3, SEATS):
-        for size in ("desk", "phone"):
-            records[f"end of {seats} {size}"] = whole_game("nidavellir", seats, Seeded(4))
+        records[f"end of {seats}"] = whole_game("nidavellir", seats, Seeded(4))
     return {
         name: server.address + stage(server.store, record, NAMES[: record.seats]).link(0)
         for name, record in records.items()
@@ -79,11 +78,17 @@ def lit(page: Page, place: str) -> int:
 
 
 @pytest.mark.parametrize("question", QUESTIONS)
-def test_a_question_is_explained_its_answers_are_lit_and_tab_and_enter_give_one(
+def test_a_phone_shows_a_question_and_its_answers_without_scrolling_and_keys_give_one(
     newcomer: Newcomer, tables: dict[str, str], question: str
 ) -> None:
-    player = sit_down(newcomer, tables[f"{question} keys"])
-    page = player.page
+    player = newcomer()
+    player.resize("phone")
+    page = player.visit(tables[f"{question} every"])
+    player.wait_for_turn()
+    expect(page.locator(f"{QUESTIONS[question]}[data-lit]").first).to_be_in_viewport(ratio=0.9)
+    player.fits(question)
+    player.has_no_barrier(question)
+    player.resize("desk")
     assert lit(page, QUESTIONS[question]) > 1
     assert lit(page, ".table ") == lit(page, QUESTIONS[question])
     expect(page.locator(".prompt .title")).not_to_be_empty()
@@ -97,17 +102,6 @@ def test_a_question_is_explained_its_answers_are_lit_and_tab_and_enter_give_one(
     expect(answer).to_have_count(1)
     page.keyboard.press("Enter")
     expect(answer).to_have_count(0)
-
-
-@pytest.mark.parametrize("question", QUESTIONS)
-def test_a_phone_shows_an_answer_without_scrolling(
-    newcomer: Newcomer, tables: dict[str, str], question: str
-) -> None:
-    player = sit_down(newcomer, tables[f"{question} phone"], size="phone")
-    page = player.page
-    expect(page.locator(f"{QUESTIONS[question]}[data-lit]").first).to_be_in_viewport(ratio=0.9)
-    player.fits(question)
-    player.has_no_barrier(question)
 
 
 def test_a_finger_reads_about_a_hero_before_it_recruits(
@@ -151,15 +145,16 @@ def test_the_two_fives_are_chosen_with_the_keyboard_too(
     expect(page.locator(".purse")).not_to_contain_text("5 (Gold)")
 
 
-@pytest.mark.parametrize("size", ["desk", "phone"])
 def test_ulines_owner_sees_the_bids_of_the_others_before_the_own_one(
-    newcomer: Newcomer, tables: dict[str, str], size: str
+    newcomer: Newcomer, tables: dict[str, str]
 ) -> None:
-    page = sit_down(newcomer, tables[f"open-bid {size}"], size=size).page
-    others = page.locator(".tavern.now .others li")
-    expect(others).to_have_count(SEATS - 1)
-    for other in others.all():
-        expect(other.locator(".coin text").first).to_be_visible()
+    player = sit_down(newcomer, tables["open-bid desk"])
+    others = player.page.locator(".tavern.now .others li")
+    for size in ("desk", "phone"):
+        player.resize(size)
+        expect(others).to_have_count(SEATS - 1)
+        for other in others.all():
+            expect(other.locator(".coin text").first).to_be_visible()
 
 
 def test_at_the_end_of_an_age_every_tavern_is_served(
@@ -200,9 +195,9 @@ def test_every_class_hero_and_distinction_has_a_help_card(
 def test_the_result_is_whole_on_every_screen(
     newcomer: Newcomer, tables: dict[str, str], seats: int
 ) -> None:
-    page = sit_down(newcomer, tables[f"end of {seats} desk"]).page
-    expect(page.locator("tfoot .sum").last).to_be_in_viewport(ratio=1)
-    player = sit_down(newcomer, tables[f"end of {seats} phone"], size="phone")
+    player = sit_down(newcomer, tables[f"end of {seats}"])
+    expect(player.page.locator("tfoot .sum").last).to_be_in_viewport(ratio=1)
+    player.resize("phone")
     expect(player.page.locator("tfoot .sum")).to_have_count(seats)
     player.fits("result")
     for name in player.page.locator("thead .who").all():

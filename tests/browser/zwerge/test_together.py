@@ -136,33 +136,35 @@ def test_marks_are_made_and_taken_back_by_keys(newcomer: Newcomer, server: Serve
     expect(first.locator(".marks")).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", ["desk", "phone"])
-def test_what_is_chosen_on_the_map_is_marked_there(
-    newcomer: Newcomer, served: Serve, size: str
-) -> None:
+def test_what_is_chosen_on_the_map_is_marked_there(newcomer: Newcomer, served: Serve) -> None:
     def moves_a_figure(state: State) -> bool:
         assert isinstance(state, ZwergeState)
         return GAME.to_act(state) == (0,) and GAME.decision(state).name == "move-where"
 
     server, table = served(first_position("zwerge", 3, {}, moves_a_figure))
-    runa, bodo = (newcomer(size=size, address=server.address) for _ in range(2))
+    runa, bodo = (newcomer(address=server.address) for _ in range(2))
     for seat, person in enumerate((runa, bodo)):
         person.visit(table.link(seat))
         person.page.locator(".table").wait_for()
     field = bodo.page.locator('[data-field="porista"][data-mark]')
-    expect(bodo.page.get_by_text("Markiere ein Feld auf der Landkarte.")).to_be_visible()
-    field.focus()
-    field.click()
-    expect(field).to_have_attribute("aria-pressed", "true")
-    for person in (runa, bodo):
-        expect(person.page.locator(".tray .mark")).to_have_text("Bodo")
-        person.fits("marked")
-        person.has_no_barrier("marked")
-    expect(runa.page.locator(".tray [aria-live]")).to_contain_text("Vorschlag von Bodo: Porista")
-    for person in (runa, bodo):
-        expect(person.page.locator(".land [data-finger='1']")).to_contain_text("Bodo")
-    bodo.page.keyboard.press("Enter")
-    expect(runa.page.locator(".tray .mark")).to_have_count(0)
+    told = runa.page.locator(".tray [aria-live]")
+    for size in ("desk", "phone"):
+        for person in (runa, bodo):
+            person.resize(size)
+        expect(bodo.page.get_by_text("Markiere ein Feld auf der Landkarte.")).to_be_visible()
+        field.focus()
+        field.click()
+        expect(field).to_have_attribute("aria-pressed", "true")
+        for person in (runa, bodo):
+            expect(person.page.locator(".tray .mark")).to_have_text("Bodo")
+            person.fits("marked")
+            person.has_no_barrier(f"marked ({size})")
+        expect(told).to_contain_text("Vorschlag von Bodo: Porista")
+        for person in (runa, bodo):
+            expect(person.page.locator(".land [data-finger='1']")).to_contain_text("Bodo")
+        bodo.page.keyboard.press("Enter")
+        expect(runa.page.locator(".tray .mark")).to_have_count(0)
+        expect(bodo.page.locator(".tray .mark")).to_have_count(0)
 
 
 @pytest.mark.parametrize("size", ["desk", "phone"])

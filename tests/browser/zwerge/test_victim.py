@@ -23,13 +23,14 @@ def the_first_seat_is_struck_and_acts(state: State) -> bool:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("size", ["desk", "phone"])
-def test_card_and_question_name_sinthoras_victim(
-    newcomer: Newcomer, served: Serve, size: str
-) -> None:
+def test_card_and_question_name_sinthoras_victim(newcomer: Newcomer, served: Serve) -> None:
     record = first_position("zwerge", 3, {"difficulty": "easy"}, the_first_seat_is_struck_and_acts)
     server, table = served(record)
-    page = newcomer(size=size, moving=True, address=server.address).visit(table.link(0))
+    player = newcomer(moving=True, address=server.address)
+    page = player.visit(table.link(0))
     card = page.get_by_role("article", name=GAME.words("de").param("card", CARD_OF["sinthoras"]))
-    expect(card).to_contain_text("Betroffen: Balyndis")
-    expect(page.locator(".prompt .detail")).to_contain_text("Sinthoras’ Attentat“ trifft Balyndis.")
+    detail = page.locator(".prompt .detail")
+    for size in ("desk", "phone"):
+        player.resize(size)
+        expect(card).to_contain_text("Betroffen: Balyndis")
+        expect(detail).to_contain_text("Sinthoras’ Attentat“ trifft Balyndis.")

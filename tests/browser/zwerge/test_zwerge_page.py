@@ -14,11 +14,15 @@ from tests.support.server import Server
 from tests.support.zwerge import Companion
 
 
-def test_every_field_is_a_button_with_a_name(newcomer: Newcomer, server: Server) -> None:
+def test_every_field_is_a_button_with_a_name_and_says_why_it_cannot_be_chosen(
+    newcomer: Newcomer, server: Server
+) -> None:
     dwarf = Companion(newcomer(), server, 2)
     names = dwarf.page.locator(".fields button").all_inner_texts()
     assert len(names) == len(FIELDS)
     assert len({name.split(",")[0] for name in names}) == len(FIELDS)
+    dwarf.page.locator('[data-field="porista"]').dispatch_event("click")
+    expect(dwarf.page.get_by_role("alert")).to_contain_text("(Regel: ")
 
 
 @pytest.mark.parametrize("language", ["de", "fr", "en"])
@@ -40,27 +44,19 @@ def test_cards_say_on_the_page_what_they_say_in_the_terminal(
         )
 
 
-def test_a_field_that_cannot_be_chosen_says_why(newcomer: Newcomer, server: Server) -> None:
+def test_a_hint_is_told_and_shown_and_the_rules_explain_every_symbol(
+    newcomer: Newcomer, server: Server
+) -> None:
     dwarf = Companion(newcomer(), server, 2)
-    dwarf.page.locator('[data-field="porista"]').dispatch_event("click")
-    expect(dwarf.page.get_by_role("alert")).to_contain_text("(Regel: ")
-
-
-def test_the_rules_explain_every_symbol(newcomer: Newcomer, server: Server) -> None:
-    dwarf = Companion(newcomer(), server, 2)
+    dwarf.player.button("Tipp").click()
+    expect(dwarf.page.get_by_text("Tipp:").first).to_be_visible()
+    expect(dwarf.page.locator(".table .hinted").first).to_be_visible()
     dwarf.player.button("Regeln").click()
     told = dwarf.page.locator(".legend li > span:last-child").all_inner_texts()
     texts = GAME.words("de").texts
     help_texts = {text for key, text in texts.items() if key.startswith("help.")}
     assert set(told) == help_texts
     dwarf.player.has_no_barrier("legend")
-
-
-def test_a_hint_is_told_and_shown(newcomer: Newcomer, server: Server) -> None:
-    dwarf = Companion(newcomer(), server, 2)
-    dwarf.player.button("Tipp").click()
-    expect(dwarf.page.get_by_text("Tipp:").first).to_be_visible()
-    expect(dwarf.page.locator(".table .hinted").first).to_be_visible()
 
 
 def test_two_people_and_a_bot_see_the_same_question(newcomer: Newcomer, server: Server) -> None:
