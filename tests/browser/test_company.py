@@ -141,15 +141,16 @@ def test_a_seat_moves_to_the_phone_and_the_old_page_is_told(
 def test_a_sign_is_seen_at_the_seat_and_can_be_muted(newcomer: Newcomer) -> None:
     asked, waits = table_of_two(newcomer)
     asked.button("Zurufe").click()
-    asked.page.get_by_role("group", name="Ein Zeichen zeigen").get_by_role(
-        "button", name="Gut gemacht!"
-    ).click()
+    signs = asked.page.get_by_role("group", name="Ein Zeichen zeigen")
+    expect(signs.locator("svg path")).not_to_have_count(0)
+    signs.get_by_role("button", name="Gut gemacht!").click()
     expect(waits.page.locator(".rival .shown")).to_have_attribute("aria-label", "Gut gemacht!")
-    expect(asked.page.locator(".signs svg path")).not_to_have_count(0)
+    expect(asked.page.get_by_role("dialog")).to_have_count(0)
     expect(waits.page.locator(".rival .shown")).to_have_count(0)
     waits.button("Zurufe").click()
     waits.page.get_by_role("dialog").get_by_role("checkbox").check()
     waits.has_no_barrier("talk")
+    asked.button("Zurufe").click()
     asked.button("Prost!").click()
     expect(asked.page.locator(".own .shown")).to_be_visible()
     expect(waits.page.locator(".rival .shown")).to_have_count(0)

@@ -82,11 +82,10 @@ class Partner(Guest):
         return None if asked.is_over() else asked
 
     def follow_the_hint(self) -> None:
-        """Ask what a bot would do, and do it."""
+        """Ask what a bot would do, and do it where it has come into sight."""
         self.page.locator(".tool").first.click()
-        hinted = self.page.locator(".table .hinted:visible").first
-        hinted.wait_for()
-        self.choose(hinted)
+        expect(self.page.locator(".hint-panel li button").first).to_be_focused()
+        self.choose(self.page.locator(".table .hinted:visible").first)
 
     def do_anything(self) -> None:
         """Choose by chance among everything that is lit."""

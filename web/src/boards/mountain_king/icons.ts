@@ -27,50 +27,6 @@ import spiral from "icon:divided-spiral";
 import supply from "icon:barrel";
 import troll from "icon:troll";
 import wild from "icon:flat-star";
-import argren from "icon:viking-head";
-import brokk from "icon:barbarian";
-import cindra from "icon:fire-silhouette";
-import crym from "icon:troglodyte";
-import dolmer from "icon:rock-golem";
-import dornak from "icon:horned-helm";
-import drokk from "icon:bully-minion";
-import firragh from "icon:mammoth";
-import ghask from "icon:shambling-zombie";
-import glubb from "icon:grasping-slug";
-import grubba from "icon:tree-face";
-import hagga from "icon:golem-head";
-import hjarn from "icon:ice-golem";
-import hrima from "icon:woman-elf-face";
-import imbolg from "icon:imp-laugh";
-import kor from "icon:horned-skull";
-import laggrid from "icon:wizard-face";
-import lichen from "icon:witch-face";
-import mirka from "icon:spider-face";
-import mosswyrd from "icon:evil-tree";
-import murka from "icon:fish-monster";
-import nox from "icon:cultist";
-import okkag from "icon:ogre";
-import pyrrha from "icon:medusa-head";
-import quag from "icon:totem-head";
-import runda from "icon:metal-golem-head";
-import selka from "icon:hooded-figure";
-import sellune from "icon:vampire-dracula";
-import siggdan from "icon:brute";
-import skald from "icon:oni";
-import sleetha from "icon:lynx-head";
-import slogg from "icon:frankenstein-creature";
-import torr from "icon:gargoyle";
-import urgla from "icon:kenku-head";
-import urgrim from "icon:minotaur";
-import uzul from "icon:cyclops";
-import varg from "icon:werewolf";
-import vashti from "icon:lizardman";
-import vulk from "icon:daemon-skull";
-import waelwulf from "icon:wolf-head";
-import wanderer from "icon:giant";
-import ymbra from "icon:beast-eye";
-import yrsa from "icon:totem-mask";
-import zmorra from "icon:spiked-dragon-head";
 
 /** Signs on the board, the cards and the tracks. */
 export const SIGNS: Record<string, string> = {
@@ -104,50 +60,50 @@ export const SIGNS: Record<string, string> = {
   wild,
 };
 
-/** The faces of the champions, by name. */
-export const FACES: Record<string, string> = {
-  argren,
-  brokk,
-  cindra,
-  crym,
-  dolmer,
-  dornak,
-  drokk,
-  firragh,
-  ghask,
-  glubb,
-  grubba,
-  hagga,
-  hjarn,
-  hrima,
-  imbolg,
-  kor,
-  laggrid,
-  lichen,
-  mirka,
-  mosswyrd,
-  murka,
-  nox,
-  okkag,
-  pyrrha,
-  quag,
-  runda,
-  selka,
-  sellune,
-  siggdan,
-  skald,
-  sleetha,
-  slogg,
-  torr,
-  urgla,
-  urgrim,
-  uzul,
-  varg,
-  vashti,
-  vulk,
-  waelwulf,
-  wanderer,
-  ymbra,
-  yrsa,
-  zmorra,
+/** The faces of the champions, by name; each is loaded when it is first shown. */
+export const FACES: Record<string, () => Promise<{ default: string }>> = {
+  argren: () => import("icon:viking-head"),
+  brokk: () => import("icon:barbarian"),
+  cindra: () => import("icon:fire-silhouette"),
+  crym: () => import("icon:troglodyte"),
+  dolmer: () => import("icon:rock-golem"),
+  dornak: () => import("icon:horned-helm"),
+  drokk: () => import("icon:bully-minion"),
+  firragh: () => import("icon:mammoth"),
+  ghask: () => import("icon:shambling-zombie"),
+  glubb: () => import("icon:grasping-slug"),
+  grubba: () => import("icon:tree-face"),
+  hagga: () => import("icon:golem-head"),
+  hjarn: () => import("icon:ice-golem"),
+  hrima: () => import("icon:woman-elf-face"),
+  imbolg: () => import("icon:imp-laugh"),
+  kor: () => import("icon:horned-skull"),
+  laggrid: () => import("icon:wizard-face"),
+  lichen: () => import("icon:witch-face"),
+  mirka: () => import("icon:spider-face"),
+  mosswyrd: () => import("icon:evil-tree"),
+  murka: () => import("icon:fish-monster"),
+  nox: () => import("icon:cultist"),
+  okkag: () => import("icon:ogre"),
+  pyrrha: () => import("icon:medusa-head"),
+  quag: () => import("icon:totem-head"),
+  runda: () => import("icon:metal-golem-head"),
+  selka: () => import("icon:hooded-figure"),
+  sellune: () => import("icon:vampire-dracula"),
+  siggdan: () => import("icon:brute"),
+  skald: () => import("icon:oni"),
+  sleetha: () => import("icon:lynx-head"),
+  slogg: () => import("icon:frankenstein-creature"),
+  torr: () => import("icon:gargoyle"),
+  urgla: () => import("icon:kenku-head"),
+  urgrim: () => import("icon:minotaur"),
+  uzul: () => import("icon:cyclops"),
+  varg: () => import("icon:werewolf"),
+  vashti: () => import("icon:lizardman"),
+  vulk: () => import("icon:daemon-skull"),
+  waelwulf: () => import("icon:wolf-head"),
+  wanderer: () => import("icon:giant"),
+  ymbra: () => import("icon:beast-eye"),
+  yrsa: () => import("icon:totem-mask"),
+  zmorra: () => import("icon:spiked-dragon-head"),
 };
