@@ -102,12 +102,16 @@ class Player:
         self.waiting = None
 
     def check(self, server: Server) -> None:
-        """Everything acknowledged is in the record, once and in order."""
+        """Everything acknowledged is in the record, once and in order.
+
+        So is a last answer whose acknowledgement was lost: the game ended with it.
+        """
         path = f"/api/tables/{self.table}/record"
         status, text = server.request("GET", path, secret=self.secret)
         assert status == 200, text
         moves = dwarrow.Record.parse(text).moves()
-        assert [move.text for move in moves if move.seat == 0] == self.done
+        last = [self.waiting["action"]] if self.waiting else []
+        assert [move.text for move in moves if move.seat == 0] == [*self.done, *last]
 
 
 class Match:
