@@ -19,7 +19,7 @@ from dwarrow.kernel import Seeded
 from dwarrow.native.lockstep import Coverage, Different, Lockstep
 
 ROOT = Path(__file__).resolve().parents[1]
-TELLING = re.compile(r"reasons|word|_text|reference|prospect|message|printed")
+TELLING = re.compile(r"(reasons.*|words|wording|reference|prospects?|.*_text)")
 """Files of a game that tell what happens and decide nothing."""
 GAMES_PER_TASK = 200
 TELL_EVERY = 60
@@ -33,7 +33,7 @@ def engines(name: str) -> str:
     sources = (native / "kernel", native / name, package / "native", package / "kernel")
     for folder in (*sources, package / "games" / name):
         for file in sorted(folder.rglob("*")):
-            decides = file.suffix in (".py", ".hpp", ".cpp") and not TELLING.search(file.stem)
+            decides = file.suffix in (".py", ".hpp", ".cpp") and not TELLING.fullmatch(file.stem)
             if decides or file.name == "box.toml":
                 found.update(file.relative_to(ROOT).as_posix().encode() + file.read_bytes())
     return found.hexdigest()[:12]
