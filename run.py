@@ -47,8 +47,8 @@ HELP = """usage: python3 run.py [TASK] [ARGUMENTS]
   pictures      photograph every screen into build/pictures, and renew those in docs
   bench [NAME]  the benchmarks: speed (default), views, soak [GAMES [GAME]],
                 lockstep [GAMES [GAME ...]] [--log FOLDER], load, balance, teams,
-                levels GAME [GAMES], redealt [DECISIONS [GAME]], minds, taste, attacks,
-                kills [COUNT] [--postgresql], breaks [COUNT [GAME [SEED]]]
+                levels GAME [GAMES], redealt [DECISIONS [GAME]], minds, taste, chances,
+                attacks, kills [COUNT] [--postgresql], breaks [COUNT [GAME [SEED]]]
   dwarrow ...   the dwarrow command, e.g. python3 run.py dwarrow games
 """
 
@@ -194,7 +194,7 @@ def in_turn(*commands: tuple[str, ...]) -> int:
 
 def page_sources() -> list[Path]:
     """Every file the page is built from."""
-    folders = (WEB / "src", WEB / "public", WEB / "plugins", WEB / "words")
+    folders = (WEB / "src", WEB / "public", WEB / "plugins", WEB / "words", WEB / "tools" / "fonts")
     files = [path for folder in folders for path in folder.rglob("*") if path.is_file()]
     files += [path for path in WEB.iterdir() if path.is_file()]
     rules = ROOT / "src" / "dwarrow"
@@ -226,6 +226,7 @@ def build_page() -> None:
         if not is_built_from(wanted):
             set_up_page("--omit=dev")
             say("Building the page ...")
+            call([str(PYTHON), str(WEB / "tools" / "fonts")])
             npm("run", "build")
             PAGE_STAMP.write_text(wanted)
 
@@ -339,18 +340,20 @@ def quick(arguments: list[str]) -> int:
 
 
 def at_once(tests: tuple[str, ...], in_browser: tuple[str, ...]) -> int:
-    """Check the Python side while the page is checked and tested; that is told at the end."""
+    """Check everything that needs no engine while that is built, then test; nobody waits idle.
+
+    What goes on beside is told at the end.
+    """
     engine = start("python", "run.py", "native")
     with alone():
         set_up_page()
     build_page()
-    engine.wait()
     with tempfile.TemporaryFile() as page, tempfile.TemporaryFile() as browser:
-        beside = [
-            (start("python", "run.py", "check-page", told=page), page),
-            (start(*in_browser, told=browser), browser),
-        ]
-        code = in_turn(*CHECKS, tests)
+        beside = [(start("python", "run.py", "check-page", told=page), page)]
+        code = in_turn(*CHECKS)
+        engine.wait()
+        beside.append((start(*in_browser, told=browser), browser))
+        code = code or run(*tests)
         for process, told in beside:
             code = process.wait() or code
             told.seek(0)

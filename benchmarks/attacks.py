@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import http.client
 import multiprocessing
 import resource
@@ -27,6 +28,11 @@ from websockets.asyncio.client import connect
 
 import dwarrow
 
+UPGRADE = (
+    "GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Forwarded-For: {}\r\n"
+    "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+)
 LIMIT = 0.100
 """Seconds within which 99 of 100 answers must come."""
 MOST_REQUESTS, MOST_CONNECTIONS, MOST_SPECTATORS = 2000, 6000, 3000
@@ -112,11 +118,30 @@ async def _crowds(port: int, until: float, table: dict[str, str]) -> int:
     return count
 
 
+def frames(port: int, until: float, table: dict[str, str]) -> int:
+    """Sockets that bring nothing but empty pings; whoever is let go comes again."""
+    pings = b"\x89\x80\0\0\0\0" * 10_000
+    count = 0
+    while time.monotonic() < until and count < MOST_CONNECTIONS:
+        count += 1
+        with (
+            contextlib.suppress(ConnectionError),
+            socket.create_connection(("127.0.0.1", port), timeout=30) as line,
+        ):
+            line.sendall(UPGRADE.format(stranger(count)["X-Forwarded-For"]).encode())
+            line.recv(4096)
+            while time.monotonic() < until:
+                line.sendall(pings)
+        time.sleep(0.001)
+    return count
+
+
 ATTACKS: dict[str, Attack] = {
     "box": boxes,
     "record": records,
     "slow headers": slow_headers,
     "spectators": spectators,
+    "frames": frames,
 }
 
 

@@ -1,6 +1,7 @@
-"""Both engines side by side: `run.py bench lockstep 1000000 nebelberge --log build/lockstep`.
+"""Both engines side by side: `run.py bench lockstep 1000000 nebelberge --log benchmarks/lockstep`.
 
 With a log a later run goes on where the last one ended, as long as both engines decide the same.
+PyPy compares the same, about twice as fast: `PYTHONPATH=src pypy3 benchmarks/lockstep.py ...`.
 """
 
 from __future__ import annotations
@@ -8,19 +9,20 @@ from __future__ import annotations
 import argparse
 import hashlib
 import re
-import subprocess
 import sys
 import time
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 import dwarrow
-from dwarrow.kernel import Seeded
+from dwarrow.kernel import Game, Seeded, State
 from dwarrow.native.lockstep import Coverage, Different, Lockstep
 
 ROOT = Path(__file__).resolve().parents[1]
 TELLING = re.compile(r"(reasons.*|words|wording|reference|prospects?|.*_text)")
 """Files of a game that tell what happens and decide nothing."""
+SEED = 72
+"""Of the tables; the players draw from the seed before it."""
 GAMES_PER_TASK = 200
 TELL_EVERY = 60
 """Seconds."""
@@ -39,11 +41,17 @@ def engines(name: str) -> str:
     return found.hexdigest()[:12]
 
 
-def commit() -> str:
-    """The commit that is checked out."""
-    command = ["git", "describe", "--always", "--dirty"]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-    return done.stdout.strip() or "none"
+def match(
+    game: Game[State], seats: int, number: int, options: dict[str, str], rules: int
+) -> Lockstep:
+    """One game in both engines."""
+    if sys.implementation.name != "pypy":
+        return Lockstep(game, seats, SEED, number, options, rules, noting=False)
+    from quick_lockstep import QuickLockstep, quick_twin
+
+    return QuickLockstep(
+        game, seats, SEED, number, options, rules, engine=quick_twin(game), noting=False
+    )
 
 
 def compare(name: str, first: int, games: int) -> Coverage:
@@ -51,51 +59,80 @@ def compare(name: str, first: int, games: int) -> Coverage:
     game = dwarrow.game(name)
     seen = Coverage()
     for number in range(first, first + games):
-        luck = Seeded(71, number)
+        luck = Seeded(SEED - 1, number)
         options = {
             option.name: option.choices[luck.below(len(option.choices))] for option in game.options
         }
         rules = game.rules_version - luck.below(game.rules_version)
         seats = game.seats[number % len(game.seats)]
-        match = Lockstep(game, seats, 72, number, options, rules, noting=False)
-        seen.add(match.play(luck, redeal_every=1_000))
+        both = match(game, seats, number, options, rules)
+        seen.add(both.play(luck, redeal_every=1_000))
     return seen
 
 
 class Log:
-    """A file for each game with one line for every task: which games were equal, and of what."""
+    """A file for each game with a line for every unbroken range of games that were equal.
+
+    A line names the engines, the Python that played the readable rules, and what was compared.
+    """
+
+    LINE = re.compile(
+        r"(engines \w+ under \w+ seed \d+ seats [\d-]+) "
+        r"numbers (\d+)-(\d+) games (\d+) decisions (\d+) redealt (\d+)"
+    )
 
     def __init__(self, folder: Path | None, name: str) -> None:
         self.file = None if folder is None else folder / f"{name}.txt"
-        self.of = f"engines {engines(name)}"
-        self.seats = "-".join(map(str, dwarrow.game(name).seats))
-        self.commit = commit()
+        self.engines = f"engines {engines(name)} "
+        seats = "-".join(map(str, dwarrow.game(name).seats))
+        self.of = f"{self.engines}under {sys.implementation.name} seed {SEED} seats {seats}"
         if folder is not None:
             folder.mkdir(parents=True, exist_ok=True)
 
-    def done(self) -> int:
-        """How many games of these engines are noted as equal."""
+    def lines(self) -> list[str]:
+        """What has been noted."""
         if self.file is None or not self.file.exists():
-            return 0
-        lines = (line.split() for line in self.file.read_text().splitlines() if self.of in line)
-        return sum(int(words[words.index("games") + 1]) for words in lines)
+            return []
+        return self.file.read_text().splitlines()
+
+    def done(self) -> int:
+        """The first game that is not noted as equal in these engines."""
+        ranges = sorted(
+            (int(found[2]), int(found[3]))
+            for line in self.lines()
+            if line.startswith(self.engines) and (found := self.LINE.fullmatch(line))
+        )
+        first = 0
+        for start, last in ranges:
+            if start <= first:
+                first = max(first, last + 1)
+        return first
 
     def equal(self, first: int, part: Coverage) -> None:
-        """These games were equal."""
-        self._add(
-            f"{self.of} commit {self.commit} seed 72 numbers {first}-{first + part.games - 1} "
-            f"seats {self.seats} games {part.games} decisions {part.decisions} "
-            f"redealt {part.redeals}"
+        """These games were equal; they lengthen the last line if they follow on it."""
+        lines = self.lines()
+        start, counts = first, [part.games, part.decisions, part.redeals]
+        last = self.LINE.fullmatch(lines[-1]) if lines else None
+        if last is not None and last[1] == self.of and int(last[3]) + 1 == first:
+            lines.pop()
+            start = int(last[2])
+            counts = [int(last[place]) + count for place, count in enumerate(counts, 4)]
+        games, decisions, redealt = counts
+        lines.append(
+            f"{self.of} numbers {start}-{first + part.games - 1} "
+            f"games {games} decisions {decisions} redealt {redealt}"
         )
+        self._write(lines)
 
     def different(self, why: Different) -> None:
         """A game was not."""
-        self._add(f"DIFFERENT at commit {self.commit}: {why}")
+        self._write([*self.lines(), f"DIFFERENT {self.of}: {why}"])
 
-    def _add(self, line: str) -> None:
+    def _write(self, lines: list[str]) -> None:
         if self.file is not None:
-            with self.file.open("a") as file:
-                file.write(f"{line}\n")
+            new = self.file.with_suffix(".new")
+            new.write_text("".join(f"{line}\n" for line in lines))
+            new.replace(self.file)
 
 
 def run(name: str, games: int, log: Log, jobs: int | None) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Mapping
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+from dwarrow.bots import judge
+from dwarrow.bots.judge import Judging
 from dwarrow.kernel import Seeded
 from dwarrow.tables.table import Table
 from tests.support.luck import SEED, seeded
@@ -24,6 +26,26 @@ def repeated_luck(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tables and matches of this process are dealt the same in every run."""
     monkeypatch.setattr(Table, "luck", seeded)
     monkeypatch.setattr("dwarrow.cli.match.Secret", lambda: Seeded(SEED))
+
+
+@pytest.fixture
+def light_judge(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever advises thinks as always, only shorter: for tests of what it says, not how well."""
+    usual = judge._judging
+
+    def lighter(game: str) -> Judging | None:
+        each = usual(game)
+        return each and Judging(shorter(each.look), shorter(each.compare))
+
+    monkeypatch.setattr(judge, "_judging", lighter)
+
+
+def shorter(effort: Mapping[str, int]) -> dict[str, int]:
+    """The same effort with a quarter of the samples and tables."""
+    return {
+        name: number // 4 if name in ("samples", "tables") else number
+        for name, number in effort.items()
+    }
 
 
 @pytest.fixture(scope="session")

@@ -4,13 +4,16 @@ import { boxes } from "./plugins/boxes.ts";
 import { compressed } from "./plugins/compressed.ts";
 import { installable } from "./plugins/installable.ts";
 import { icons } from "./plugins/icons.ts";
-import { words } from "./plugins/words.ts";
+import { builtGames, words } from "./plugins/words.ts";
 
 /** What the hall needs as well: what explains and what lights up come with a board. */
 const SHELL =
   /src\/(ui|lib)\/(?!glossary|terms|rulebook|Glossed|Explain|explaining|beside|lighting|Named|Says|Chart|SeatSign|signs)/;
+/** What every board and its table are made of. */
+const TABLE =
+  /src\/(boards\/Gradient|table\/(Log|NotNow|Prompt|Rulebook|Scenes)\.|lib\/(beats|clock|glossary|knowledge|pace|rulebook|session|terms)|ui\/(camera|Explain|explaining|beside|flights|Glossed|Known|lighting|Named|roving|Says|SeatSign|Zoom))/;
 /** Small parts that the hall shares with other screens come in one file. */
-const HALL = /src\/(lobby\/(opening|vignettes)|lib\/(ago|reach)|ui\/LevelChoice)/;
+const HALL = /src\/(lobby\/opening|boards\/\w+\/(shown|vignette)|lib\/(ago|reach)|ui\/LevelChoice)/;
 
 export default defineConfig({
   plugins: [svelte(), words(), icons(), boxes(), installable(), compressed()],
@@ -26,6 +29,13 @@ export default defineConfig({
           groups: [
             { name: "shell", test: SHELL, minShareCount: 6 },
             { name: "hall", test: HALL },
+            { name: "table", test: TABLE, minShareCount: 2, includeDependenciesRecursively: false },
+            ...builtGames().map((game) => ({
+              name: `${game}-pieces`,
+              test: new RegExp(`(boards|lib/games)/${game}[./](?!shown|vignette)|box:${game}`),
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            })),
           ],
         },
       },

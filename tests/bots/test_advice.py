@@ -8,7 +8,7 @@ import pytest
 
 import dwarrow
 from dwarrow.bots import Asked, advising_level, bot
-from dwarrow.bots.advice import Way, advise, in_general
+from dwarrow.bots.advice import Way, advise, as_read, in_general
 from dwarrow.bots.chances import chance
 from dwarrow.bots.judge import Judge, NoAnalysis
 from dwarrow.bots.levels import ADVISER, of_game
@@ -61,6 +61,7 @@ def check_ways(asked: Asked, ways: list[Way]) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("light_judge")
 @pytest.mark.parametrize("name", dwarrow.game_names())
 def test_ways_have_chances_and_most_of_them_a_reason_of_the_game(name: str) -> None:
     asked_for = reasoned = 0
@@ -165,3 +166,10 @@ def test_worths_become_chances_as_they_were_measured() -> None:
             assert 0 < told[0] < 0.1
             assert 0.9 < told[-1] < 1
             assert told[2] < 0.25, "who is far behind wins less often than the margin says"
+
+
+def test_of_ways_that_read_as_equally_good_those_with_a_reason_of_their_own_come_first() -> None:
+    lapse = Way((1,), ("lapse",), 0.984, Message("level"))
+    accept = Way((2,), ("accept",), 0.981, Message("defeats", {"count": 3}))
+    worse = Way((3,), ("worse",), 0.93, Message("defeats", {"count": 1}))
+    assert sorted([lapse, accept, worse], key=as_read) == [accept, lapse, worse]

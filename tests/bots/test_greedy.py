@@ -14,6 +14,8 @@ from dwarrow.bots.levels import EARLIER, NAMES
 from dwarrow.kernel import BadSetup, Seeded
 
 GAMES = 400
+QUESTIONS = {"master": 4}
+"""One question of so many is put to a level that thinks long; `test_levels` asks it more often."""
 NEBELBERGE_WINS = {2: 0.99, 3: 0.96, 4: 0.90}
 
 
@@ -40,10 +42,11 @@ def test_a_bot_chooses_the_same_in_states_it_cannot_tell_apart(name: str, level:
             break
         seat = seats[0]
         options = game.legal(state, seat)
-        redealt = game.redeal(state, seat, chance.clone())
-        chosen = player.choose(Asked(game, state, seat, Seeded(4, number)))
-        assert chosen == player.choose(Asked(game, redealt, seat, Seeded(4, number)))
-        assert chosen in options
+        if number % QUESTIONS.get(level, 1) == 0:
+            redealt = game.redeal(state, seat, chance.clone())
+            chosen = player.choose(Asked(game, state, seat, Seeded(4, number)))
+            assert chosen == player.choose(Asked(game, redealt, seat, Seeded(4, number)))
+            assert chosen in options
         game.play(state, seat, luck.pick(options))
 
 

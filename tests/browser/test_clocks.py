@@ -35,10 +35,10 @@ def test_everybody_sees_the_time_and_what_happens_when_it_is_up(
     newcomer: Newcomer, server: Server
 ) -> None:
     made = {
-        then: server.create("person", "nobody", clock={"kind": "move", "seconds": 9, "then": then})
+        then: server.create("nobody", "person", clock={"kind": "move", "seconds": 9, "then": then})
         for then in ("bot", "end")
     }
-    ann, cleo = newcomer(moving=True), newcomer("en", moving=True)
+    ann, cleo = newcomer(moving=True), newcomer("en", moving=True, coached=True)
     bob = newcomer("fr", moving=True, size="phone")
     for player, own in ((cleo, made["end"]), (ann, made["bot"])):
         player.visit(f"/table/{own['table']}#{own['seats'][0]['secret']}")
@@ -47,19 +47,20 @@ def test_everybody_sees_the_time_and_what_happens_when_it_is_up(
     for then, own in made.items():
         body = {"invitation": own["invitation"], "name": "Bob"}
         seats[then] = server.request("POST", f"/api/tables/{own['table']}/join", body)[1]
-    expect(ann.page.locator("[data-clock='0'].running .num")).to_have_text(re.compile("^0:0[0-9]$"))
-    expect(ann.page.locator("[data-clock='1']:not(.running) .num")).to_have_text("0:09")
+    expect(cleo.page.locator(".first-game")).to_be_visible()
+    expect(ann.page.locator("[data-clock='1'].running .num")).to_have_text(re.compile("^0:0[0-9]$"))
+    expect(ann.page.locator("[data-clock='0']:not(.running) .num")).to_have_text("0:09")
     bob.visit(f"/table/{made['bot']['table']}#{seats['bot']['secret']}")
-    expect(bob.page.locator("[data-clock='0'] .num")).to_have_text(re.compile("^0:0[0-9]$"))
+    expect(bob.page.locator("[data-clock='1'] .num")).to_have_text(re.compile("^0:0[0-9]$"))
     bob.fits("clocks")
     ann.has_no_barrier("clocks")
     own = "Deine Zeit war abgelaufen: Ein Bot hat für dich geantwortet."
     expect(ann.page.get_by_text(own).first).to_be_visible()
     expect(bob.page.get_by_text("était écoulé : un bot a répondu.").first).to_be_visible()
     ended = re.compile("(You have|Bob has) no time left: the game is over.")
-    expect(cleo.page.get_by_text(ended).first).to_be_visible()
+    expect(cleo.page.get_by_text(ended)).to_have_count(1)
     expect(cleo.button("Rematch")).to_be_visible()
-    expect(cleo.page.locator(".table [data-lit]")).to_have_count(0)
+    expect(cleo.page.locator(".table [data-lit], .first-game")).to_have_count(0)
     cleo.has_no_barrier("time is up")
     cleo.visit()
     line = cleo.page.locator(f"[data-table='{made['end']['table']}']")

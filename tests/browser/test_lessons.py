@@ -16,7 +16,7 @@ from dwarrow.games import game as find_game
 from dwarrow.kernel import Seeded, State, replay
 from dwarrow.lessons import examples, lesson, lessons, moments
 from dwarrow.lessons.lesson import Step
-from tests.support.browser import Newcomer, Player
+from tests.support.browser import TWO_FRAMES, UNCOVERED, Newcomer, Player
 from tests.support.server import Server
 from tests.support.staged import first_position, stage
 
@@ -38,6 +38,8 @@ SPILT = """() => [...document.querySelectorAll(".prompt .acts > *")].filter((but
   return top < room.top - 1 || bottom > room.bottom + 1;
 }).map((button) => button.innerText)"""
 """The buttons of the prompt that do not fit into it."""
+FRAMED = "meant => +getComputedStyle(meant.querySelector(`svg`) ?? meant).opacity === 1"
+"""Whether the frame of what is meant is drawn."""
 MOST_CLICKS = 7
 """Three coins, each with its tavern, and handing in the bids is the longest way."""
 
@@ -48,6 +50,7 @@ class Pupil:
     def __init__(self, player: Player) -> None:
         self.player, self.page = player, player.page
         self.coach = self.page.locator(".coach")
+        self.board = self.page.locator("main > .table")
 
     def open(self, game: str, name: str) -> None:
         self.page.goto(f"/learn/{game}/{name}")
@@ -86,11 +89,15 @@ class Pupil:
             expect(self.page.locator(f"[data-anchor='{place}'][data-shown]").first).to_be_visible()
         assert self.page.evaluate(CUT_OFF) == [], f"step {self.at()}"
         assert self.page.evaluate(SPILT) == [], f"step {self.at()}"
+        expect(self.player.button("Undo")).to_have_count(0)
 
     def finish(self, steps: Sequence[Step] = ()) -> None:
         """From here to the end of the lesson."""
+        top = None
         while True:
             self.still()
+            top = top or self.board.bounding_box()
+            assert self.board.bounding_box() == top, f"the coach has moved the board at {self.at()}"
             if steps:
                 self.sees(steps[int(self.at())].show)
             if self.asked():
@@ -130,18 +137,17 @@ def test_of_all_cards_that_glow_the_one_that_is_meant_has_a_blue_frame(newcomer:
     )
     assert frames.count(meant) == 1
     assert "143, 195, 232" in meant
+    for place in pupil.page.locator(".places button").all():
+        assert place.evaluate(UNCOVERED), place.get_attribute("aria-label")
 
 
 def test_the_coach_shows_it_goes_back_and_lets_go(newcomer: Newcomer) -> None:
     pupil = Pupil(newcomer("en", moving=True, speed="fast"))
     pupil.open("nebelberge", "capture")
-    board = pupil.page.locator("main > .table")
-    place = board.bounding_box()
     pupil.on().click()
     pupil.on().click()
     pupil.still()
     assert pupil.asked()
-    assert board.bounding_box() == place, "the coach has moved the board"
     pupil.player.button("Show me").click()
     expect(pupil.coach).to_have_attribute("data-step", "3")
     pupil.still()
@@ -151,6 +157,21 @@ def test_the_coach_shows_it_goes_back_and_lets_go(newcomer: Newcomer) -> None:
     pupil.page.get_by_role("link", name="Leave the lesson").click()
     expect(pupil.page.locator("ol li a").first).to_be_visible()
     assert pupil.page.evaluate("() => localStorage['dwarrow.learned'] ?? null") is None
+
+
+def test_why_opens_the_rule_that_the_coach_has_come_to(newcomer: Newcomer) -> None:
+    pupil = Pupil(newcomer("en", size="phone", moving=True, speed="fast"))
+    pupil.open("nebelberge", "capture")
+    pupil.on().tap()
+    pupil.on().tap()
+    pupil.follow()
+    pupil.player.button("Why?").tap()
+    meant = pupil.page.locator(".rules .meant")
+    expect(meant).to_contain_text("Drawing")
+    expect(meant).to_be_in_viewport()
+    pupil.page.keyboard.press("Escape")
+    expect(pupil.coach).to_be_in_viewport()
+    assert pupil.at() == "3"
 
 
 def test_while_the_coach_tells_nothing_is_lit_and_a_tap_shows_the_way_on(
@@ -166,6 +187,44 @@ def test_while_the_coach_tells_nothing_is_lit_and_a_tap_shows_the_way_on(
     expect(pupil.page.get_by_role("tooltip")).to_contain_text("Goblins 4")
     expect(pupil.on()).to_have_class(re.compile(r"\bcalled\b"))
     assert pupil.at() == "0"
+    pupil.page.mouse.move(0, 0)
+    expect(pupil.page.get_by_role("tooltip")).to_be_hidden()
+
+
+def test_what_comes_to_lie_under_a_mouse_that_has_clicked_does_not_explain_itself(
+    newcomer: Newcomer,
+) -> None:
+    pupil = Pupil(newcomer("en", moving=True, speed="fast"))
+    pupil.open("nebelberge", "capture")
+    pupil.on().click()
+    pupil.on().click()
+    pupil.player.lit_cards().first.click()
+    mine = pupil.page.locator("[data-anchor='mine 2']")
+    mine.dispatch_event("pointerover", {"pointerType": "mouse"})
+    pupil.page.evaluate(TWO_FRAMES)
+    assert pupil.page.locator("[aria-describedby=explanation]").count() == 0
+    mine.hover()
+    expect(pupil.page.get_by_role("tooltip")).to_be_visible()
+
+
+def test_a_hint_names_what_the_board_shows(newcomer: Newcomer) -> None:
+    pupil = Pupil(newcomer("en", moving=True, speed="fast"))
+    pupil.open("mountain_king", "wheel")
+    pupil.on().click()
+    hint = pupil.page.locator(".prompt .detail")
+    expect(hint).to_have_text("Hint: choose the symbol Gnome, framed in blue.")
+    while pupil.page.locator(".window .hinted").count() == 0:
+        pupil.follow()
+    expect(hint).to_contain_text("Moss cavern 1")
+    expect(pupil.page.locator(".window .plate")).to_have_text("Moss cavern 1")
+
+
+def test_lessons_that_could_not_be_loaded_are_tried_again(newcomer: Newcomer) -> None:
+    player = newcomer("en")
+    player.page.route("**/api/games", lambda route: route.fulfill(status=404), times=1)
+    player.visit("/learn/nebelberge")
+    player.button("Try again").click()
+    expect(player.page.locator("ol li a")).to_have_count(len(lessons("nebelberge")))
 
 
 def test_another_allowed_action_is_answered_by_the_coach(newcomer: Newcomer) -> None:
@@ -179,6 +238,25 @@ def test_another_allowed_action_is_answered_by_the_coach(newcomer: Newcomer) -> 
     expect(pupil.coach.get_by_role("alert")).to_contain_text("The rules allow this")
     expect(pupil.page.get_by_role("tooltip")).to_be_hidden()
     assert pupil.at() == "2"
+
+
+def test_as_many_trolls_as_possible_are_those_that_the_coach_means(newcomer: Newcomer) -> None:
+    pupil = Pupil(newcomer("en", moving=True, speed="fast"))
+    page, button = pupil.page, pupil.player.button
+    pupil.open("mountain_king", "control")
+    while button("As many as possible").count() == 0:
+        pupil.still()
+        pupil.follow() if pupil.asked() else pupil.on().click()
+        pupil.still()
+    button("As many as possible").click()
+    expect(page.locator(".stepper output")).to_have_text(["0", "3"])
+    button("Lair Claw A: less").click()
+    button("Moss cavern 2: more").click()
+    button("Move 3 trolls").click()
+    expect(pupil.coach.get_by_role("alert")).to_contain_text("The rules allow this")
+    button("As many as possible").click()
+    button("Move one troll").click()
+    expect(pupil.coach).to_contain_text("Three against two")
 
 
 def test_an_example_keeps_its_answer_until_a_wrong_one(newcomer: Newcomer) -> None:
@@ -227,6 +305,41 @@ def test_lessons_fit_a_phone_and_put_up_no_barrier(newcomer: Newcomer, game: str
     expect(player.page.locator(GLOWS).first).to_be_in_viewport()
 
 
+@pytest.mark.parametrize(
+    ("game", "name"),
+    [
+        ("zwerge", "council"),
+        ("zwerge", "land"),
+        ("zwerge", "victory"),
+        ("mountain_king", "actions"),
+        ("mountain_king", "wheel"),
+        ("mountain_king", "count"),
+    ],
+)
+def test_on_a_phone_the_board_brings_into_sight_what_the_coach_speaks_of(
+    newcomer: Newcomer, game: str, name: str
+) -> None:
+    pupil = Pupil(newcomer("fr", size="phone", moving=True, speed="fast"))
+    pupil.open(game, name)
+    for _, step in moments(lesson(game, name)):
+        pupil.still()
+        for place in step.show:
+            meant = pupil.page.locator(f"[data-anchor='{place}']")
+            expect(meant).to_be_in_viewport()
+            for looks in (UNCOVERED, FRAMED):
+                pupil.page.wait_for_function(looks, arg=meant.element_handle())
+            if place.startswith("place "):
+                room = meant.bounding_box()
+                assert room is not None
+                assert room["width"] >= 40, f"{place} is too small for a finger"
+        if pupil.asked():
+            expect(pupil.page.locator(GLOWS).first).to_be_in_viewport()
+            pupil.page.locator(GLOWS).first.tap()
+        else:
+            expect(pupil.page.locator("main")).not_to_contain_text("Question à Borin")
+            pupil.on().tap()
+
+
 def test_the_coach_of_the_first_game_speaks_once_and_is_silenced_for_ever(
     newcomer: Newcomer,
 ) -> None:
@@ -253,6 +366,19 @@ def test_the_coach_of_the_first_game_speaks_once_and_is_silenced_for_ever(
     player.page.reload()
     player.wait_for_turn()
     expect(coach).to_have_count(0)
+
+
+def test_on_a_phone_the_coach_of_the_first_game_stays_in_sight(newcomer: Newcomer) -> None:
+    player = newcomer("de", size="phone", coached=True, moving=True, speed="fast")
+    player.visit("/learn/zwerge")
+    player.button("Erstes Spiel mit Lehrer").tap()
+    said = player.page.locator(".first-game [aria-live]")
+    prompt = player.page.locator(".prompt .title")
+    expect(said).to_contain_text("Wähle einen Zwerg")
+    player.page.locator(".tray-area button").last.scroll_into_view_if_needed()
+    for words in (said, prompt):
+        expect(words).to_be_in_viewport()
+        player.page.wait_for_function(UNCOVERED, arg=words.element_handle())
 
 
 EXPLAINED = """localStorage["dwarrow.said"] ??= JSON.stringify(

@@ -36,7 +36,7 @@ def test_the_hall_offers_five_strengths_with_what_they_were_measured_at(
     for game in dwarrow.game_names():
         group = player.card(game).get_by_role("group", name="Stärke der Bots")
         strengths = group.get_by_role("button")
-        sign = " %" if game == "zwerge" else ""
+        sign = r"\s%" if game == "zwerge" else ""
         expect(strengths).to_have_text(
             [
                 re.compile(rf"^\s*{NAMES[level]} .+ {rating}{sign}\s*$")

@@ -234,3 +234,16 @@ def test_a_failure_of_the_page_itself_is_told(newcomer: Newcomer) -> None:
         notice.get_by_role("button", name="Close").click()
         expect(notice).to_have_count(0)
     player.errors.clear()
+
+
+def test_a_cut_line_is_told_at_once_and_in_sight(newcomer: Newcomer, server: Server) -> None:
+    made = server.create("person", "person", game="zwerge")
+    player = newcomer(moving=True, size="phone")
+    page = player.visit(f"/table/{made['table']}#{made['seats'][0]['secret']}")
+    page.locator("[data-action]").first.wait_for()
+    page.mouse.wheel(0, 400)
+    lost = page.locator(".lost")
+    player.context.set_offline(True)
+    expect(lost).to_be_in_viewport()
+    player.context.set_offline(False)
+    expect(lost).to_have_count(0)

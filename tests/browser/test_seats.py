@@ -7,8 +7,10 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, Route, expect
 
+from tests.browser.test_line import Wire, once, refusal
 from tests.browser.test_together import invite, on_turn, sit_down
 from tests.support.browser import Newcomer, Player, link_in
+from tests.support.saying import tell
 from tests.support.server import Server
 
 NEWS = "[role=status] .news"
@@ -26,19 +28,24 @@ def in_seat(player: Player, number: int, button: str) -> None:
     seat(player, number).get_by_role("button", name=button).click()
 
 
-def open_seats(player: Player) -> None:
+def open_seats(player: Player, name: str = "Einladen") -> None:
     """The list of seats during a game."""
-    player.button("Einladen").click()
+    player.button(name).click()
     expect(player.page.get_by_role("dialog")).to_be_visible()
 
 
 def test_a_bot_of_a_chosen_level_sits_down_in_the_waiting_room(newcomer: Newcomer) -> None:
+    """A refusal is read in the waiting room, and the wish can be made again."""
     host = newcomer(moving=True)
+    Wire(host.page, once("seat", lambda m, page: page.send(refusal("too-fast", m["id"]))))
     invite(host, 3)
     host.page.get_by_role("group", name="Stärke der Bots").get_by_role(
         "button", name="leicht"
     ).click()
     in_seat(host, 2, "Bot setzen")
+    expect(host.page.get_by_role("alert")).to_contain_text("zu viele Nachrichten")
+    in_seat(host, 2, "Bot setzen")
+    expect(host.page.get_by_role("alert")).to_have_count(0)
     expect(seat(host, 2)).to_contain_text("Bot · leicht")
     in_seat(host, 2, "Platz freigeben")
     expect(seat(host, 2)).to_contain_text("Freier Platz")
@@ -201,8 +208,10 @@ def test_whoever_gave_the_seat_up_is_offered_nothing_for_it(newcomer: Newcomer) 
     in_seat(friend, 2, "Platz aufgeben")
     in_seat(friend, 2, "Ja, aufgeben")
     assert link_in(friend, "Link für den aufgegebenen Platz") != link
-    expect(friend.page.locator("dialog .seats")).to_have_count(0)
-    expect(friend.button("Link und Code anzeigen")).to_have_count(0)
+    expect(friend.page.get_by_role("heading")).to_have_text("Du hast deinen Platz aufgegeben")
+    expect(friend.page.locator("dialog, .table, .prompt")).to_have_count(0)
+    for name in ("Tipp", "Zurufe", "Einladen", "Link und Code anzeigen"):
+        expect(friend.button(name)).to_have_count(0)
 
 
 def test_a_spectator_in_the_waiting_room_is_not_asked_to_send_a_link(newcomer: Newcomer) -> None:
@@ -256,3 +265,100 @@ def test_the_lists_of_seats_fit_and_have_no_barrier(newcomer: Newcomer) -> None:
         host.resize(size)
         host.fits("the seats")
         host.has_no_barrier(f"the seats ({size})")
+
+
+def test_names_and_colours_are_changed_in_the_waiting_room(
+    newcomer: Newcomer, server: Server
+) -> None:
+    made = server.create("person", "person", "nobody")
+    host, guest = newcomer(moving=True), newcomer("fr", moving=True, size="phone")
+    for player, own in zip((host, guest), made["seats"], strict=True):
+        player.visit(f"/table/{made['table']}#{own['secret']}")
+        expect(player.page.locator(".gathering")).to_be_visible()
+    guest.button("Changer de nom et de couleur").focus()
+    guest.page.keyboard.press("Enter")
+    guest.page.get_by_label("Votre nom").fill("Cleo")
+    expect(guest.button("cercle rose")).to_be_disabled()
+    guest.button("étoile turquoise").click()
+    guest.fits("a name is changed")
+    guest.has_no_barrier("a name is changed")
+    guest.page.keyboard.press("Enter")
+    guest.button("Valider").click()
+    for player in (host, guest):
+        seat = player.page.locator(".seats > li").nth(1)
+        expect(seat.locator("b")).to_contain_text("Cleo")
+        expect(seat.locator(".shape path").first).to_have_attribute("fill", "#3fb0a5")
+    expect(host.page.locator(NEWS)).to_contain_text("Platz 2 heißt jetzt Cleo.")
+
+
+def test_a_wish_for_an_absent_persons_seat_is_put_to_whoever_has_to_agree(
+    newcomer: Newcomer, server: Server
+) -> None:
+    made = server.create("person", "person", "person")
+    bob, cleo = newcomer(moving=True), newcomer("en", moving=True, size="phone")
+    for player, own in zip((bob, cleo), made["seats"][1:], strict=True):
+        player.visit(f"/table/{made['table']}#{own['secret']}")
+        player.page.locator(".table").first.wait_for()
+    open_seats(bob)
+    bob.page.get_by_role("group", name="Stärke der Bots").get_by_role(
+        "button", name="leicht"
+    ).click()
+    in_seat(bob, 1, "Bot einspringen lassen")
+    expect(cleo.page.locator(NEWS)).to_contain_text(
+        "Seat 2 would like a bot to stand in for Seat 1."
+    )
+    expect(bob.page.locator(NEWS)).to_have_count(0)
+    cleo.has_no_barrier("a wish")
+    cleo.page.evaluate("() => scrollBy(0, document.body.scrollHeight)")
+    expect(cleo.button("Agree")).to_be_in_viewport(ratio=1)
+    cleo.button("Close").press("Enter")
+    expect(cleo.page.locator(NEWS)).to_have_count(0)
+    open_seats(cleo, "Invite")
+    cleo.page.get_by_role("dialog").get_by_role("button", name="Let a bot stand in").click()
+    cleo.page.keyboard.press("Escape")
+    for player, said in ((bob, "spielt ein Bot, bis"), (cleo, "A bot plays seat 1")):
+        expect(player.page.locator(NEWS)).to_contain_text(said)
+        expect(player.page.locator(NEWS)).to_have_count(1)
+    expect(seat(bob, 1)).to_contain_text("ein Bot springt ein · leicht")
+
+
+def test_news_fold_into_one_line_move_nothing_and_leave_by_themselves(
+    newcomer: Newcomer, server: Server
+) -> None:
+    """On a phone it stays in sight who is there, whose turn it is, and the time."""
+    clock = {"kind": "move", "seconds": 300, "then": "bot"}
+    made = server.create("person", "person", game="zwerge", clock=clock)
+    player = newcomer(moving=True, size="phone", coached=True)
+    player.page.clock.install()
+    page = player.visit(f"/table/{made['table']}#{made['seats'][0]['secret']}")
+    board, news = page.locator("main > .table"), page.locator(NEWS)
+    board.wait_for()
+    height = "board => board.getBoundingClientRect().top + scrollY"
+    place = board.evaluate(height)
+    assert place < 170, "bar, clocks and coach leave the map its room"
+    tell(server, made["table"], made["seats"][1]["secret"], type="nudge")
+    expect(news).to_have_text("Platz 2 stupst dich an: Du bist am Zug")
+    assert board.evaluate(height) == place
+    page.clock.fast_forward(15_000)
+    expect(news).to_have_count(0)
+    expect(page).to_have_title(re.compile("^◆ Du bist am Zug"))
+    for holder in ("bot", "person", "bot"):
+        level = "random" if holder == "bot" else ""
+        wish = {"type": "seat", "seat": 1, "holder": holder, "level": level}
+        tell(server, made["table"], made["seats"][1]["secret"], **wish)
+    expect(news.locator(".line")).to_have_text(
+        "Auf Platz 2 spielt ein Bot, bis Platz 2 zurück ist."
+    )
+    news.get_by_role("button", name="2 weitere").click()
+    expect(news.locator(".line")).to_have_count(3)
+    assert board.evaluate(height) == place
+    player.has_no_barrier("news")
+    page.clock.fast_forward(15_000)
+    expect(news).to_have_count(0)
+    page.locator('[data-action="dwarf boindil"]').tap()
+    page.locator('[data-action^="begin"]').first.wait_for()
+    expect(page.locator(".strip [data-standing='bot']")).to_be_in_viewport(ratio=1)
+    for scrolled in (0, 500):
+        page.evaluate("further => scrollBy(0, further)", scrolled)
+        for known in (".prompt.asked", "[data-clock='0'].running"):
+            expect(page.locator(known)).to_be_in_viewport(ratio=1)

@@ -3,34 +3,48 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 from websockets.sync.client import connect
 
-from dwarrow.kernel import Move, Record
+from dwarrow.kernel import Move, Record, Recorder
 from tests.support.browser import Newcomer
 from tests.support.noting import note, noted
 from tests.support.server import Server
-from tests.support.staged import Staged, positions, stage
+from tests.support.staged import Staged, first_position, is_asked, positions, stage
 
 NEBELBERGE = """({
   units: [...document.querySelectorAll('.table [data-anchor^="mine "]')]
     .filter((place) => /^mine \\d$/.test(place.dataset.anchor))
     .map((place) => place.querySelectorAll('.unit').length),
+  scene: document.querySelector('[data-scene]')?.dataset.scene ?? '',
   flying: document.querySelectorAll('.flight').length,
 })"""
 
+CUT = """box => {
+  const room = box.getBoundingClientRect();
+  return [...box.querySelectorAll("li:not(.seen-by-readers)")]
+    .map((line) => line.getBoundingClientRect())
+    .filter(({ left, top }) => left < room.right && top < room.bottom)
+    .filter(({ bottom }) => bottom > room.bottom + 1).length;
+}"""
+"""How many lines of the latest are seen in part."""
 
-def until(name: str, seats: int, code: str) -> tuple[Record, Move]:
-    """A game up to a move that causes such an event, and that move."""
+
+def until(
+    name: str, seats: int, code: str, then: Callable[[Recorder], bool] = lambda _: True
+) -> tuple[Record, Move]:
+    """A game up to a move that causes such an event, and that move; `then` it stands so."""
     for seed in range(1, 60):
         known = 0
         for recorder in positions(name, seats, {}, seed):
             codes = [event.code for event in recorder.events[known:]]
             begun, known = known > 0, len(recorder.events)
-            if begun and code in codes:
+            if begun and code in codes and then(recorder):
                 entries = recorder.record.entries
                 at = max(at for at, entry in enumerate(entries) if isinstance(entry, Move))
                 move = entries[at]
@@ -68,11 +82,14 @@ def test_a_card_lies_on_the_mine_before_the_mine_leaves(newcomer: Newcomer, serv
     place = int(move.text.split()[-1]) - 1
     note(page, NEBELBERGE)
     answer(server, table, move)
-    expect(page.locator("[role=log] li").first).to_contain_text("erobert")
-    page.locator(".flight").first.wait_for(state="detached")
-    shown = [picture["units"][place] for picture in noted(page)]
+    page.locator("[data-scene=capture]").wait_for()
+    expect(page.get_by_role("button", name="Überspringen")).to_have_count(0)
+    pictures = noted(page)
+    shown = [picture["units"][place] for picture in pictures]
     assert in_order(shown) == [shown[0], shown[0] + 1, 0]
-    assert any(picture["flying"] for picture in noted(page))
+    assert any(picture["flying"] for picture in pictures)
+    on_stage = {picture["units"][place] for picture in pictures if picture["scene"]}
+    assert on_stage == {shown[0] + 1}
 
 
 def test_without_motion_the_same_pictures_come_step_by_step(
@@ -89,6 +106,7 @@ def test_without_motion_the_same_pictures_come_step_by_step(
     note(page, NEBELBERGE)
     answer(server, table, move)
     page.locator("[data-scene=capture]").wait_for()
+    expect(page.get_by_role("button", name="Überspringen")).to_have_count(0)
     shown = [picture["units"][place] for picture in noted(page)]
     assert in_order(shown) == [shown[0], shown[0] + 1, 0]
     assert not any(picture["flying"] for picture in noted(page))
@@ -122,6 +140,102 @@ def test_a_wave_is_scored_domain_by_domain_before_honor_counts(
     first = next(picture for picture in scored if picture["honor"] != scored[0]["honor"])
     assert scored.index(first) > 0
     assert scored[0]["told"] == 1
+
+
+NIDAVELLIR = """({
+  scene: document.querySelector('[data-scene]')?.dataset.scene ?? '',
+  flying: document.querySelectorAll('.flight').length,
+  lit: [...document.querySelectorAll('.rival[data-named]')].map((rival) => rival.ariaLabel),
+})"""
+
+
+def last_move(recorder: Recorder) -> Move:
+    """The move that was made last."""
+    return [entry for entry in recorder.record.entries if isinstance(entry, Move)][-1]
+
+
+def hands_over(recorder: Recorder) -> bool:
+    """Whether the first seat has moved, and the second is asked alone."""
+    return last_move(recorder).seat == 0 and recorder.game.to_act(recorder.state) == (1,)
+
+
+def test_the_stage_is_empty_and_the_taker_lit_while_a_card_flies(
+    newcomer: Newcomer, server: Server
+) -> None:
+    record, move = until("nidavellir", 2, "reveal", then=hands_over)
+    table = stage(server.store, record, ["Runa"])
+    page = newcomer(moving=True, speed="normal").visit(table.link(0))
+    page.locator(".table").wait_for()
+    note(page, NIDAVELLIR)
+    answer(server, table, move)
+    page.locator("[data-scene=reveal]").wait_for()
+    page.locator(".lamp.asked").wait_for()
+    pictures = noted(page)
+    flying = [picture for picture in pictures if picture["flying"]]
+    assert flying
+    assert not any(picture["scene"] for picture in flying)
+    assert any("Bot 1" in picture["lit"] for picture in flying)
+    assert not pictures[-1]["lit"]
+
+
+BIDS = """[...document.querySelector('.tavern').querySelectorAll('.others .seen-by-readers')]
+  .filter((bid) => /\\d/.test(bid.textContent)).length"""
+
+
+def test_the_bids_at_a_tavern_turn_up_one_by_one(newcomer: Newcomer, server: Server) -> None:
+    record, move = until("nidavellir", 3, "reveal")
+    table = stage(server.store, record, ["Runa", "Odrik", "Gisla"])
+    page = newcomer(moving=True, speed="normal").visit(table.watch_link())
+    page.locator(".table").wait_for()
+    note(page, BIDS)
+    answer(server, table, move)
+    page.locator("[data-scene=reveal]").wait_for()
+    page.locator("[data-scene=reveal]").wait_for(state="detached")
+    assert in_order(noted(page))[:4] == [0, 1, 2, 3]
+
+
+TAKING = """({
+  flying: document.querySelectorAll('.flight').length,
+  points: document.querySelector('.rival .score [aria-hidden]').textContent.trim(),
+})"""
+
+
+def test_a_card_counts_when_it_has_landed(newcomer: Newcomer, server: Server) -> None:
+    record, move = until(
+        "nidavellir", 2, "take", then=lambda recorder: last_move(recorder).seat == 1
+    )
+    table = stage(server.store, record, ["Runa", "Odrik"])
+    page = newcomer(moving=True, speed="normal").visit(table.watch_link())
+    page.locator(".table").wait_for()
+    note(page, TAKING)
+    before = noted(page)[0]["points"]
+    answer(server, table, move)
+    expect(page.locator(".rival .score [aria-hidden]")).not_to_have_text(before)
+    *flown, landed = noted(page)[: [p["points"] == before for p in noted(page)].index(False) + 1]
+    assert any(picture["flying"] for picture in flown)
+    assert not landed["flying"]
+
+
+COUNTING = """({
+  rows: document.querySelectorAll('.scores tbody tr:not(.uncounted)').length,
+  points: [...document.querySelectorAll('.place .points')].map((sum) => parseInt(sum.textContent)),
+})"""
+
+
+def test_a_row_of_the_score_is_seen_before_it_is_counted(
+    newcomer: Newcomer, server: Server
+) -> None:
+    record, move = until("nebelberge", 2, "end")
+    table = stage(server.store, record, ["Runa", "Odrik"])
+    page = newcomer(moving=True, speed="normal").visit(table.watch_link())
+    page.locator(".table").wait_for()
+    note(page, COUNTING, classes=True)
+    answer(server, table, move)
+    page.locator(".result.over").wait_for()
+    counted = [picture for picture in noted(page) if picture["points"]]
+    for before, after in pairwise(counted):
+        assert before["rows"] == after["rows"] or before["points"] == after["points"]
+    assert in_order([picture["rows"] for picture in counted]) == [0, 1, 2]
 
 
 def test_whoever_hurries_sees_at_once_how_it_stands(newcomer: Newcomer, server: Server) -> None:
@@ -160,3 +274,16 @@ def only_answer() -> Record:
             if game.to_act(state) == (0,) and len(game.legal(state, 0)) == 1:
                 return recorder.record
     raise AssertionError("nobody was ever forced")
+
+
+@pytest.mark.parametrize(
+    ("game", "question"), [("nebelberge", "play"), ("nidavellir", "bid"), ("zwerge", "action")]
+)
+def test_the_latest_ends_in_a_whole_line(
+    newcomer: Newcomer, server: Server, game: str, question: str
+) -> None:
+    record = first_position(game, 3, {}, is_asked(question, 4))
+    page = newcomer("de", moving=True).visit(stage(server.store, record, ["Alva"]).link(0))
+    lines = page.locator(".log .whole, .latest .whole")
+    expect(lines.locator("li:visible").nth(3)).to_be_attached()
+    assert lines.evaluate(CUT) == 0

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser
 
-from tests.support.browser import SIZES, Player, Windows
+from tests.support.browser import SIZES, TWO_FRAMES, Player, Windows
 from tests.support.server import Server
 
 REMEMBER = """() => {
@@ -48,6 +48,29 @@ def test_a_window_that_was_resized_is_lent_again_at_its_own_size(
     assert second.page is first.page
     assert second.page.evaluate("() => innerWidth") == SIZES["desk"][0]
     second.context.close()
+
+
+PLACES = """() => [...document.querySelectorAll("body *")].map((each) => {
+  const { x, y, width, height } = each.getBoundingClientRect();
+  return [x, y, width, height].map(Math.round).join();
+})"""
+
+
+def test_a_plainly_drawn_page_has_everything_where_it_is(browser: Browser, server: Server) -> None:
+    found = []
+    for plain in (False, True):
+        player = Player(browser, server.address, plain=plain)
+        page = player.visit("/learn/nebelberge/capture")
+        page.locator(".coach[aria-busy=false]").wait_for()
+        page.evaluate("() => document.fonts.ready.then(() => true)")
+        page.evaluate(TWO_FRAMES)
+        panel = page.locator(".panel").first
+        carved = panel.evaluate("panel => getComputedStyle(panel).boxShadow").count("inset")
+        found.append((carved > 0, page.evaluate(PLACES)))
+        player.leave()
+    (carved, places), (plainly, same) = found
+    assert (carved, plainly) == (True, False)
+    assert places == same
 
 
 @pytest.mark.parametrize(

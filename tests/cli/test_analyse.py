@@ -65,8 +65,8 @@ def test_a_poor_choice_is_told_with_its_chapter_and_what_was_better() -> None:
     point = TurningPoint(4, 0, "choice", 0, 0.61, 0.4, said[0], said[1], None, Message("end", {}))
     sentence = told(point, False, ["Ann", "Ben"], game.words("en"))
     assert sentence.startswith("Move 5. ")
-    assert "Ann: play Orcs 7 on mine 2. A chance of 40\xa0% was left; better was: " in sentence
-    assert sentence.endswith("(61\xa0%).")
+    assert "Ann: play Orcs 7 on mine 2. A chance of 40% was left; better was: " in sentence
+    assert sentence.endswith("(61%).")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -7,7 +7,6 @@ import pytest
 import dwarrow
 from dwarrow.cli.playback import Playback
 from dwarrow.cli.terminal.app import DwarrowApp
-from dwarrow.cli.terminal.boards import BOARDS
 from dwarrow.cli.terminal.boards.nebelberge import NebelbergeBoard
 from dwarrow.cli.terminal.replay import ReplayScreen
 from dwarrow.cli.terminal.result import ResultScreen
@@ -94,7 +93,7 @@ def test_a_seat_that_is_not_there_is_refused() -> None:
 async def test_a_game_without_a_board_is_played_on_the_plain_one(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.delitem(BOARDS, "nebelberge")
+    monkeypatch.setattr("dwarrow.cli.terminal.boards._part", lambda *_: None)
     app = table(ANNIKA, *BOTS)
     async with app.run_test(size=BIG) as pilot:
         words = match_of(app).game.words("en")

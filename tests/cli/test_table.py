@@ -12,7 +12,7 @@ from textual.widgets import Input
 from dwarrow.cli.match import Match, Setup
 from dwarrow.cli.terminal.app import DwarrowApp
 from dwarrow.cli.terminal.boards.nebelberge import NebelbergeBoard
-from dwarrow.games.nebelberge.actions import DRAW_DECK, play_on
+from dwarrow.games.nebelberge.actions import DRAW_DECK, DRAW_NOTHING, play_on
 from dwarrow.games.nebelberge.cards import UNIT_NAMES
 from dwarrow.games.nebelberge.state import NebelbergeState
 from dwarrow.kernel import LANGUAGES, Record, Seeded, alone
@@ -259,6 +259,20 @@ async def test_undo_is_refused_after_a_capture_showed_the_next_mine() -> None:
         await pilot.press("u")
         assert match_of(app).moves == 1
         assert "nothing to take back" in shown(app)
+
+
+def test_undo_is_refused_once_the_next_hand_was_found_to_fit() -> None:
+    setup = Setup("nebelberge", (ANNIKA, JONAS), {"optional-draw": "yes"}, seed=1)
+    match = Match.begin(setup)
+    state = match._recorder.state
+    assert isinstance(state, NebelbergeState)
+    seat = match.next_seat()
+    assert seat is not None
+    state.armies[:] = [(0,)] * len(state.armies)
+    state.stack.pop()
+    match.play(seat, DRAW_NOTHING)
+    assert match.next_seat() != seat
+    assert match.who_may_undo() is None
 
 
 def _mines(app: DwarrowApp) -> list[int]:

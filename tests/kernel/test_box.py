@@ -61,7 +61,7 @@ def test_every_problem_has_its_sentence_with_what_the_code_gives(file: Path, lan
 
 
 def test_every_sentence_for_a_problem_is_used() -> None:
-    used = {code for codes in FILES.values() for code, _ in codes} | {"more", "not-text-file"}
+    used = {code for codes in FILES.values() for code, _ in codes} | {"more"}
     told = {
         key.removeprefix(SECTION).removesuffix(".one").removesuffix(".other")
         for folder in {folder_of_words(file) for file in FILES}

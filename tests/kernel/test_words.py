@@ -31,14 +31,6 @@ def test_all_languages_have_the_same_keys_with_the_same_parameters(folder: Path)
                 assert params(text) == params(english[key]), f"{language}: {key}"
 
 
-@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
-def test_typography_follows_the_language(folder: Path) -> None:
-    for key, text in Words("fr", folder).texts.items():
-        assert not any(mark in text for mark in ("'", '"')), key
-        for mark in (" :", " ;", " !", " ?", " »", "« "):
-            assert mark not in text, f"{key}: French wants a no-break space in '{mark}'"
-
-
 def test_one_and_many_follow_the_language() -> None:
     assert Words("en").is_one(1)
     assert not Words("en").is_one(0)

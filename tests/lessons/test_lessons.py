@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import dwarrow
-from dwarrow.kernel import LANGUAGES
+from dwarrow.kernel import LANGUAGES, Record, replay
 from dwarrow.lessons import BrokenLesson, examples, lesson, lessons, moments, scenes
 from dwarrow.lessons.lesson import PUPIL, read_lesson
 from dwarrow.server.lessons import lesson_message
@@ -17,10 +17,13 @@ from dwarrow.server.lessons import lesson_message
 WORDS = Path(__file__).parents[2] / "src" / "dwarrow" / "lessons"
 REFERENCES = Path(__file__).parents[2] / "docs"
 BOARDS = Path(__file__).parents[2] / "web" / "src" / "boards"
+GOLDEN = Path(__file__).parents[1] / "golden"
 ROOM = 150
 """As many letters as the coach of the first game has room for."""
 SLOW_READING, PRESSING, DOING, WATCHING = 2.5, 2.0, 5.0, 2.0
 """Words a second of a slow reader; seconds to go on, to find and do something, to watch a move."""
+SPREAD = 7
+"""One action of so many that the game knows is tried at every question of a lesson."""
 ALL = [(game, name) for game in dwarrow.game_names() for name in (*lessons(game), *examples(game))]
 
 
@@ -50,6 +53,25 @@ def test_the_pupil_is_asked_wherever_it_has_to_do_something(game: str, name: str
         assert not step.do or PUPIL in recorder.game.to_act(recorder.state), step.say
 
 
+@pytest.mark.parametrize(("game", "name"), ALL)
+def test_every_forbidden_thing_of_a_lesson_is_answered_with_a_reason(game: str, name: str) -> None:
+    rules = dwarrow.game(game)
+    asked = [recorder.seen_by(PUPIL) for recorder, step in moments(lesson(game, name)) if step.do]
+    tries = {action for state in asked for action in rules.legal(state, PUPIL)}
+    reasons = set()
+    for state in asked:
+        allowed = set(rules.legal(state, PUPIL))
+        for action in tries | set(range(len(rules.actions))[::SPREAD]) - allowed:
+            refusal = rules.refusal(state, PUPIL, action)
+            assert (refusal is None) == (action in allowed)
+            if refusal:
+                reasons.add(refusal)
+    assert reasons, "nothing can be tried in vain"
+    for language in LANGUAGES:
+        for reason in reasons:
+            assert rules.words(language).say("refusal", reason, ["Anna", "Borin", "Cleo"])
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("game", "name"), ALL)
 def test_the_coach_says_everything_in_every_language(game: str, name: str, language: str) -> None:
@@ -73,7 +95,9 @@ def listed(game: str, title: str) -> set[str]:
 def test_the_coach_of_the_first_game_explains_every_question(game: str, language: str) -> None:
     said = coach_of(game, language)
     assert set(said["asked"]) == listed(game, "## Questions")
-    assert set(said) == {"asked", "event"}, "praise and warnings are the reasons of the hints"
+    assert set(said) - {"moment"} == {"asked", "event"}, "praise and warnings are reasons of hints"
+    board = (BOARDS / game / "index.ts").read_text(encoding="utf-8")
+    assert all(f'"{moment}"' in board for moment in said.get("moment", {}))
     assert {key: set(texts) for key, texts in said.items()} == {
         key: set(texts) for key, texts in coach_of(game, "en").items()
     }
@@ -115,6 +139,12 @@ def test_every_section_of_the_rules_is_shown_or_can_be_tried(game: str) -> None:
     assert set(scenes(game)) | tried == sections_of(game)
 
 
+@pytest.mark.parametrize(("game", "name"), ALL)
+def test_the_coach_can_always_be_asked_why(game: str, name: str) -> None:
+    first = lesson(game, name).steps[0]
+    assert first.rule in sections_of(game)
+
+
 @pytest.mark.parametrize("game", dwarrow.game_names())
 def test_at_least_three_examples_of_the_rulebook_can_be_tried(game: str) -> None:
     assert len(examples(game)) >= 3
@@ -142,3 +172,14 @@ def test_a_scene_is_the_moment_at_which_the_coach_speaks_of_the_rule(game: str) 
     for rule, (name, at) in scenes(game).items():
         steps = [step for _, step in moments(lesson(game, name))]
         assert steps[at].rule == rule
+
+
+@pytest.mark.parametrize("game", ["mountain_king", "nidavellir"])
+def test_the_coach_has_something_new_to_explain_in_the_second_half_of_a_game(game: str) -> None:
+    record = Record.load(GOLDEN / game / "v1" / "2-seats.txt")
+    explained = coach_of(game, "en")["event"]
+    heard: dict[str, int] = {}
+    for at, (recorder, _) in enumerate(replay(record, dwarrow.game(game))):
+        for event in recorder.events:
+            heard.setdefault(event.code, at)
+    assert max(heard[code] for code in explained if code in heard) > at / 2

@@ -47,7 +47,10 @@ def test_a_whole_copy_plays(copy: Path) -> None:
     assert (played.returncode, played.stderr.strip()) == (0, "")
 
 
-@pytest.mark.parametrize("part", [0, 0.001, 0.3, 0.7, 0.999])
+@pytest.mark.parametrize(
+    "part",
+    [0.3, *(pytest.param(part, marks=pytest.mark.slow) for part in (0, 0.001, 0.7, 0.999))],
+)
 def test_a_library_that_is_cut_off_leaves_the_games_to_python(part: float, copy: Path) -> None:
     os.truncate(copy, int(copy.stat().st_size * part))
     refused(copy)

@@ -20,10 +20,13 @@ GAMES = 4
 """Random games at each table of each version of the rules."""
 
 
-def tables() -> list[tuple[str, int, int, dict[str, str]]]:
-    """Every game with every version of its rules, every number of seats and every option."""
+def tables() -> list[object]:
+    """Every game, number of seats and option, under every version; earlier ones count as slow."""
     return [
-        (name, rules, seats, options)
+        pytest.param(
+            *(name, rules, seats, options),
+            marks=() if rules == dwarrow.game(name).rules_version else pytest.mark.slow,
+        )
         for name in dwarrow.game_names()
         for rules in range(1, dwarrow.game(name).rules_version + 1)
         for seats, options in every_table(dwarrow.game(name))

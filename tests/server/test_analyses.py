@@ -33,7 +33,7 @@ def record() -> Record:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(str(tmp_path_factory.mktemp("analyses") / "tables.sqlite")) as server:
+    with Server(str(tmp_path_factory.mktemp("analyses") / "tables.sqlite"), warm=True) as server:
         yield server
 
 
@@ -155,6 +155,7 @@ def test_nobody_gets_the_analysis_of_a_running_game(server: Server) -> None:
     assert (status, refused["code"]) == (422, "analysis-later")
 
 
+@pytest.mark.slow
 def test_a_record_from_elsewhere_is_analysed_or_refused_in_a_sentence(
     server: Server, record: Record
 ) -> None:

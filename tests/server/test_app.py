@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import asyncio
 import json
 import logging
 import string
@@ -18,7 +19,7 @@ from dwarrow.kernel import LANGUAGES
 from dwarrow.server.app import application
 from dwarrow.server.command import settings_of
 from dwarrow.server.limits import Addresses, Bucket, Limits
-from dwarrow.server.logs import JsonLines
+from dwarrow.server.logs import JsonLines, Seldom
 from dwarrow.server.words import server_words
 from dwarrow.tables.store import SqliteStore
 
@@ -160,6 +161,19 @@ def test_a_log_line_is_json() -> None:
     assert line["event"] == "table created"
     assert line["table"] == "abc"
     assert "secret" not in line
+
+
+async def test_that_no_connection_can_be_accepted_is_logged_once_a_minute(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    seldom = Seldom()
+    caplog.handler.addFilter(seldom)
+    for _ in range(3):
+        asyncio.get_running_loop().call_exception_handler(
+            {"message": "socket.accept() out of system resource", "exception": OSError(24, "")}
+        )
+    caplog.handler.removeFilter(seldom)
+    assert len(caplog.messages) == 1
 
 
 def test_the_text_of_an_error_stays_out_of_the_log() -> None:

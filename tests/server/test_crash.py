@@ -18,7 +18,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("leave_the_tables")]
 async def test_killed_at_random_moments_the_server_loses_nothing_it_acknowledged(
     tmp_path: Path,
 ) -> None:
-    with Server(str(tmp_path / "tables.sqlite")) as server:
+    with Server(str(tmp_path / "tables.sqlite"), warm=True) as server:
         await kill_again_and_again(server, 8, random.Random(4))
     assert "Traceback" not in server.log.read_text()
 
@@ -26,7 +26,7 @@ async def test_killed_at_random_moments_the_server_loses_nothing_it_acknowledged
 async def test_bots_finish_their_game_after_a_restart_though_nobody_is_connected(
     tmp_path: Path,
 ) -> None:
-    server = Server(str(tmp_path / "tables.sqlite"), bot_pause=30.0)
+    server = Server(str(tmp_path / "tables.sqlite"), warm=True, bot_pause=30.0)
     server.start()
     created = server.create("random", "random")
     workers = server.workers()

@@ -19,7 +19,7 @@ from dwarrow.tables.row import AnyRow, Moved, Undone
 from dwarrow.tables.table import Table
 from tests.support import bids
 from tests.support.delta import applied, pictured
-from tests.support.seeds import more_seeds
+from tests.support.seeds import few_and_many_seats, more_seeds
 from tests.support.server import Json
 from tests.support.staged import rows_of, whole_game
 from tests.support.tables import begun, header, play_at_random
@@ -27,11 +27,6 @@ from tests.support.tables import begun, header, play_at_random
 CASES: list[Json] = json.loads((Path(__file__).parent / "deltas.json").read_text("utf-8"))
 """The page's own test holds it to the same ones."""
 LONG_ENOUGH = 250
-TABLES = [
-    (name, seats)
-    for name in dwarrow.game_names()
-    for seats in (dwarrow.game(name).seats[0], dwarrow.game(name).seats[-1])
-]
 KILOBYTES = 4000
 
 
@@ -88,7 +83,7 @@ def seated(seats: int) -> list[Reader]:
 
 
 @pytest.mark.parametrize("seed", [0, *more_seeds(1, 2)])
-@pytest.mark.parametrize(("name", "seats"), [*TABLES, ("bids", 3)])
+@pytest.mark.parametrize(("name", "seats"), [*few_and_many_seats(), ("bids", 3)])
 def test_changes_lead_every_page_to_the_whole_position(
     name: str, seats: int, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -154,23 +149,6 @@ def test_a_table_that_was_read_again_goes_on_with_changes() -> None:
     play_at_random(table, luck)
     page.show(table)
     page.knows(table)
-
-
-@pytest.mark.parametrize(("name", "seats"), TABLES)
-def test_what_a_seat_is_sent_follows_from_what_it_may_know(name: str, seats: int) -> None:
-    """Two tables that a seat cannot tell apart send it the same bytes, change for change."""
-    luck = Seeded(5, seats)
-    table, _ = begun(name, seats)
-    while table.phase == "playing" and table.rows < LONG_ENOUGH:
-        for _ in range(1 + luck.below(5)):
-            if table.phase == "playing":
-                play_at_random(table, luck)
-        assert table.recorder is not None
-        real = table.recorder.state
-        for seat in (None, *range(seats)):
-            old = table.game.view(real, seat)
-            twin = table.game.view(table.game.redeal(real, seat, luck), seat)
-            assert delta(old, twin) == {}
 
 
 @pytest.mark.slow

@@ -49,6 +49,7 @@ async def test_whose_turn_it_is_changes_without_asking(server: Server) -> None:
     while told["your_turn"] == (mover is pages[0]):
         told = await heard(hall)
     assert told["you"] == 0
+    assert told["to_act"] == [1 - pages.index(mover)]
     assert told["watch"] == created["watch"]
     assert told["places"] == []
 
@@ -83,6 +84,7 @@ async def test_what_is_answered_unseen_is_not_heard_in_the_hall(server: Server) 
     while told[-1]["info"]["seats"][1]["presence"] != "away":
         told.append(await heard(hall))
     assert all(before != after for before, after in pairwise(told))
+    assert all(each["to_act"] == [0, 1] for each in told)
 
 
 async def test_a_wrong_key_tells_nothing(server: Server) -> None:

@@ -36,8 +36,14 @@ NASTY: list[Json] = [
     "../../etc/passwd",
     "{seat.__class__}",
 ]
-KINDS = ["open", "answer", "mark", "why", "undo", "seat", "rematch", "position", "", 7, None]
-FIELDS = ["id", "decision", "action", "table", "secret", "seat", "holder", "level", "turn", "more"]
+KINDS = [
+    *("open", "answer", "mark", "why", "undo", "seat", "rematch", "position", "", 7, None),
+    *("introduce", "fill", "offer", "look", "nudge", "react", "ping", "say", "follow"),
+]
+FIELDS = [
+    *("id", "decision", "action", "table", "secret", "seat", "holder", "level", "turn", "more"),
+    *("name", "colour", "names", "ticket", "looking", "sign", "wish", "kind", "number", "text"),
+]
 BROKEN = [
     b"",
     b"{",
@@ -60,6 +66,11 @@ REAL: list[Json] = [
     {"type": "seat", "id": "x", "seat": 0, "holder": "nobody"},
     {"type": "rematch", "id": "x"},
     {"type": "open", "table": "0123", "secret": "x"},
+    {"type": "introduce", "id": "x", "name": "Ann", "colour": 1},
+    {"type": "nudge", "id": "x"},
+    {"type": "react", "id": "x", "sign": "cheers"},
+    {"type": "ping", "id": "x", "wish": "go", "kind": "field", "number": 1},
+    {"type": "say", "id": "x", "text": "x"},
 ]
 
 
@@ -107,6 +118,11 @@ async def test_ten_thousand_hostile_messages_cause_no_internal_error(server: Ser
         "unreadable-action",
         "seat-taken",
         "already-open",
+        "names-stay",
+        "nobody-waits",
+        "talks-too-fast",
+        "no-such-place",
+        "no-chat",
     } <= {refusal["code"] for refusal in refusals}
     check_that_every_refusal_has_a_sentence(refusals)
     assert server.request("GET", "/health")[1]["status"] == "ok"

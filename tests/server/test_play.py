@@ -20,7 +20,7 @@ pytestmark = pytest.mark.usefixtures("leave_the_tables")
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(str(tmp_path_factory.mktemp("play") / "tables.sqlite")) as server:
+    with Server(str(tmp_path_factory.mktemp("play") / "tables.sqlite"), warm=True) as server:
         yield server
 
 

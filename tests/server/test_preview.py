@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
@@ -43,6 +44,9 @@ def test_a_link_is_shown_with_the_name_of_the_game(
     assert f'<meta property="og:title" content="{title}" />' in shown
     assert f"<title>{title}</title>" in shown
     assert f'content="{server.address}/icon-512.png"' in shown
+    about = re.findall(r'<meta (?:property="og:|name=")description" content="([^"]*)" />', shown)
+    assert len(about) == 2
+    assert len(set(about)) == 1
 
 
 def test_a_preview_tells_nothing_about_the_table(server: Server) -> None:

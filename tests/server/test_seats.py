@@ -72,6 +72,29 @@ def test_a_table_whose_answer_was_lost_is_asked_for_again_and_is_the_same(server
     assert len({seat["secret"] for seat in first["seats"] + other["seats"]}) == 4
 
 
+async def test_names_and_colours_are_changed_while_people_gather(server: Server) -> None:
+    created = server.create("person", "nobody", "nobody")
+    (host,) = await seated(server, created)
+    bob = await server.page(created["table"], join(server, created, name="Bob")[1]["secret"])
+    for name, colour in (("Cleo", 4), ("cleo", 0)):
+        said = {"type": "introduce", "name": name, "colour": colour}
+        assert (await bob.ask(**said))["type"] == "done"
+    for page in (host, bob):
+        codes = (await told(page))[1:]
+        assert codes == ["renamed", "renamed"]
+        assert page.table["notes"][1]["params"] == {"number": 2, "name": "Cleo", "before": "Bob"}
+        seats = [(seat["name"], seat["colour"]) for seat in page.table["info"]["seats"][:2]]
+        assert seats == [("", 0), ("cleo", 4)], "the host has the pink circle"
+    assert (await host.ask(type="introduce", name="CLEO", colour=3))["type"] == "done"
+    await host.catch_up()
+    assert host.table["info"]["seats"][0]["name"] == "CLEO 2"
+    assert (await host.ask(type="introduce", name="CLEO 2", colour=1))["type"] == "done"
+    assert (await told(host))[-1] == "recoloured"
+    assert (await host.ask(type="introduce", name="Ann", colour=5))["code"] == "malformed"
+    await host.ask(type="fill", level="random", names=[])
+    assert (await bob.ask(type="introduce", name="Dora"))["code"] == "names-stay"
+
+
 async def test_the_host_frees_a_seat_whose_secret_nobody_has(server: Server) -> None:
     created = server.create("person", "nobody", "nobody")
     (host,) = await seated(server, created)

@@ -7,11 +7,14 @@ import resource
 import socket
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import cast
 
 import pytest
 
+from dwarrow.server.door import ENOUGH_FILES, Callers, Door
+from dwarrow.server.limits import Limits
 from tests.support.server import GENEROUS, Server
 
 pytestmark = pytest.mark.usefixtures("leave_the_tables")
@@ -59,6 +62,9 @@ def half_asked(server: Server, count: int, begin: bytes = HALF) -> Iterator[list
 async def test_1100_half_sent_requests_keep_nobody_out(tmp_path: Path, hard: int | None) -> None:
     server = with_files(Server(str(tmp_path / "tables.sqlite")), 1024, hard)
     with server:
+        assert server.process is not None
+        soft, most = resource.prlimit(server.process.pid, resource.RLIMIT_NOFILE)
+        assert soft == min(most, ENOUGH_FILES)
         created = server.create("person", "random")
         page = await server.page(created["table"], created["seats"][0]["secret"])
         with half_asked(server, 1100):
@@ -70,6 +76,30 @@ async def test_1100_half_sent_requests_keep_nobody_out(tmp_path: Path, hard: int
             assert (await page.answer(page.options()[0]))["type"] == "done"
             assert time.monotonic() - begun < 5
     assert server.log.stat().st_size < 20_000
+
+
+class Caller:
+    """Somebody at the door who can be let go."""
+
+    def __init__(self, callers: Callers, address: str, asks: bool = False) -> None:
+        self.callers = callers
+        self.address = address
+        self.is_answered = asks
+        self.is_there = True
+
+    def let_go(self) -> None:
+        self.is_there = False
+        self.callers.go(cast("Door", self))
+
+
+def test_of_one_address_so_many_wait_at_the_door_and_never_at_the_cost_of_others() -> None:
+    callers = Callers(Limits(callers=6, callers_per_address=2))
+    others = [Caller(callers, f"203.0.113.{number}") for number in range(2)]
+    crowd = [Caller(callers, "198.51.100.7", asks=not number) for number in range(5)]
+    for caller in (*others, *crowd):
+        callers.come(cast("Door", caller))
+    assert [caller.is_there for caller in others] == [True, True]
+    assert [caller.is_there for caller in crowd] == [True, False, False, False, True]
 
 
 @pytest.mark.slow
@@ -99,6 +129,33 @@ async def test_half_a_request_is_not_waited_for(tmp_path: Path, begin: bytes) ->
             except ConnectionError:
                 continue
         assert time.monotonic() - begun < 8
+
+
+UPGRADE = (
+    b"GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+)
+
+
+@pytest.mark.parametrize(
+    "handshake",
+    [
+        UPGRADE.replace(b"/ws", b"/" + b"w" * 9000) + b"\r\n",
+        UPGRADE + b"X-Long: " + b"x" * 9000 + b"\r\n\r\n",
+        UPGRADE + b"X-Many: x\r\n" * 200 + b"\r\n",
+        UPGRADE + b"Content-Length: 9\r\n\r\nx",
+    ],
+    ids=["a long path", "a long line", "many lines", "a body"],
+)
+def test_a_handshake_that_cannot_be_read_is_let_go(tmp_path: Path, handshake: bytes) -> None:
+    with (
+        Server(str(tmp_path / "tables.sqlite")) as server,
+        half_asked(server, 20, handshake) as callers,
+    ):
+        for caller in callers:
+            caller.settimeout(8)
+            with suppress(ConnectionError):
+                assert not caller.recv(4096).startswith(b"HTTP/1.1 101")
 
 
 @pytest.mark.slow

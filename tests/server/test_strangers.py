@@ -87,6 +87,20 @@ async def test_sockets_that_open_nothing_make_room_for_those_that_do(tmp_path: P
         assert server.log.read_text().count("Invalid UTF-8") == 1
 
 
+async def test_many_pages_of_one_seat_make_room_for_players(tmp_path: Path) -> None:
+    limits = f"{GENEROUS}, sockets=12, unopened=4, spectators=2, followers=2, pages_per_seat=10"
+    with Server(str(tmp_path / "tables.sqlite"), limits) as server:
+        greedy = server.create("person", "person")
+        for seat in greedy["seats"]:
+            for _ in range(6):
+                await server.page(greedy["table"], seat["secret"])
+        created = [server.create("person", "random") for _ in range(3)]
+        for table in created:
+            player = await server.page(table["table"], table["seats"][0]["secret"])
+            assert await player.my_turn()
+            assert (await player.answer(player.options()[0]))["type"] == "done"
+
+
 async def test_one_address_asks_for_so_many_hints_at_once(tmp_path: Path) -> None:
     limits = f"{GENEROUS}, hints_per_second=0.001, hints_at_once=2"
     with Server(str(tmp_path / "tables.sqlite"), limits) as server:
@@ -128,11 +142,11 @@ def test_a_household_counts_as_one_address() -> None:
     assert neighbourhood("localhost") == neighbourhood("a b c") == "unknown"
 
 
-def handshake(server: Server, name: str) -> bytes:
+def handshake(server: Server, name: str, path: str = "/ws") -> bytes:
     """The first line of the answer to a page under this name that wants a socket."""
     port = int(server.address.rsplit(":", 1)[1])
     lines = (
-        "GET /ws HTTP/1.1",
+        f"GET {path} HTTP/1.1",
         *(f"Host: {name}", f"Origin: http://{name}", "Connection: Upgrade", "Upgrade: websocket"),
         *("Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "", ""),
     )
@@ -164,6 +178,18 @@ def test_the_operator_names_further_hosts(tmp_path: Path) -> None:
         assert server.request("GET", "/api/games", Host="evil.example")[0] == 421
 
 
+def test_a_proxy_that_does_not_say_who_asks_is_told_of_once(tmp_path: Path) -> None:
+    with Server(str(tmp_path / "tables.sqlite"), hosts=("games.example",)) as server:
+        server.request("GET", "/api/games")
+        server.request(
+            "GET", "/api/games", Host="games.example", **{"X-Forwarded-For": "192.0.2.1"}
+        )
+        assert "X-Forwarded-For" not in server.log.read_text()
+        for _ in range(3):
+            server.request("GET", "/api/games", Host="games.example")
+        assert server.log.read_text().count("X-Forwarded-For") == 1
+
+
 def test_a_server_that_listens_everywhere_answers_to_its_machine_and_to_addresses() -> None:
     everywhere = Hosts("0.0.0.0")
     for name in ("192.0.2.7:8765", "[2001:db8::7]:8765", socket.gethostname(), "localhost"):
@@ -184,6 +210,19 @@ def test_whoever_hangs_up_in_the_middle_of_a_body_leaves_no_error_behind(tmp_pat
         assert server.create("person", "random")
         assert server.stop() == 0
         assert "Traceback" not in server.log.read_text()
+
+
+def test_whoever_asks_for_ever_does_not_fill_the_log(tmp_path: Path) -> None:
+    with Server(str(tmp_path / "tables.db"), f"{GENEROUS}, requests_at_once=1") as server:
+        before = server.log.stat().st_size
+        for _ in range(20):
+            assert b"403" in handshake(server, "evil.example")
+            assert b"403" in handshake(server, "localhost", "/" + "long" * 1000)
+        for _ in range(50):
+            server.request("GET", "/api/games", **{"x-forwarded-for": "203.0.113.7"})
+        written = server.log.read_text()[before:]
+        assert written.count("asks too often") == 1
+        assert len(written) < 2000
 
 
 @pytest.mark.slow

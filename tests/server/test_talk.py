@@ -30,7 +30,9 @@ async def company(
     guest = await first.page(created["table"], created["watch"])
     for page in (ann, bob, guest):
         await page.until("position")
-        while any(seat["presence"] != "here" for seat in page.table["info"]["seats"]):
+        while page.table["watching"] != 1 or any(
+            seat["presence"] != "here" for seat in page.table["info"]["seats"]
+        ):
             await page.until("table")
     return ann, bob, guest
 
@@ -71,27 +73,25 @@ async def test_whoever_opens_a_page_out_of_sight_is_away(server: Server) -> None
 async def test_a_nudge_reaches_everybody_once_a_minute(server: Server) -> None:
     ann, bob, guest = await company(server, server)
     waits, mover = await waiting(ann, bob)
-    assert (await waits.ask(type="nudge", seat=seat_of(mover)))["type"] == "done"
+    assert (await waits.ask(type="nudge"))["type"] == "done"
     for page in (mover, guest):
-        told = await page.until("nudged")
-        assert told == {"type": "nudged", "by": seat_of(waits), "seat": seat_of(mover)}
-    assert (await waits.ask(type="nudge", seat=seat_of(mover)))["code"] == "nudged-already"
+        assert await page.until("nudged") == {"type": "nudged", "by": seat_of(waits)}
+    assert (await waits.ask(type="nudge"))["code"] == "nudged-already"
 
 
 async def test_nobody_is_nudged_for_whom_nobody_waits(server: Server) -> None:
     ann, bob, guest = await company(server, server)
-    waits, mover = await waiting(ann, bob)
-    assert (await mover.ask(type="nudge", seat=seat_of(waits)))["code"] == "nobody-waits"
-    assert (await mover.ask(type="nudge", seat=seat_of(mover)))["code"] == "nobody-waits"
-    assert (await mover.ask(type="nudge", seat=9))["code"] == "nobody-waits"
-    assert (await guest.ask(type="nudge", seat=seat_of(mover)))["code"] == "only-watching"
+    _, mover = await waiting(ann, bob)
+    assert (await mover.ask(type="nudge"))["code"] == "nobody-waits"
+    assert (await guest.ask(type="nudge"))["code"] == "only-watching"
 
 
 async def test_a_nudge_does_not_tell_who_has_bid(server: Server) -> None:
     ann, bob, _ = await company(server, server, game="nidavellir")
     while ann.position["decision"] is not None:
         await ann.answer(ann.options()[0])
-    assert (await bob.ask(type="nudge", seat=0))["type"] == "done"
+    assert (await bob.ask(type="nudge"))["type"] == "done"
+    assert await ann.until("nudged") == {"type": "nudged", "by": 1}
 
 
 async def test_reactions_reach_everybody_and_only_so_many_at_once(server: Server) -> None:
@@ -129,6 +129,8 @@ async def test_lines_reach_those_who_sit_there_and_no_table_without_a_chat(serve
     assert (await ann.ask(type="say", text="\n"))["code"] == "empty-line"
     assert (await ann.ask(type="say", text="x" * 201))["code"] == "malformed"
     assert (await guest.ask(type="say", text="x"))["code"] == "only-watching"
+    codes = [(await ann.ask(type="say", text="x")).get("code") for _ in range(AT_ONCE)]
+    assert codes[-1] == "talks-too-fast"
     mute, _, _ = await company(server, server)
     assert not mute.table["info"]["chat"]
     assert (await mute.ask(type="say", text="x"))["code"] == "no-chat"
@@ -156,7 +158,7 @@ async def test_talk_reaches_the_pages_of_another_process_once(postgresql: str) -
         await ann.ask(type="react", sign="thanks")
         await ann.ask(type="ping", wish="help", kind="field", number=1)
         await ann.ask(type="say", text="hello")
-        await ann.ask(type="nudge", seat=seat_of(bob))
+        await ann.ask(type="nudge")
         for kind in ("reacted", "pinged", "line", "nudged"):
             assert (await bob.until(kind))["by"] == seat_of(ann)
         await bob.ask(type="look", looking=False)

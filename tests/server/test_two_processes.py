@@ -164,6 +164,21 @@ async def presence_of(page: Page, seat: int, wanted: str) -> None:
         await page.until("table")
 
 
+async def test_everybody_knows_at_both_servers_how_many_watch(
+    servers: tuple[Server, Server],
+) -> None:
+    created = servers[0].create("person", "random")
+    table, watch = created["table"], created["watch"]
+    ann = await servers[0].page(table, created["seats"][0]["secret"])
+    guests = [await server.page(table, watch) for server in servers]
+    for page in (ann, *guests):
+        while page.table["watching"] != 2:
+            await page.until("table")
+    await guests[1].close()
+    while ann.table["watching"] != 1:
+        await ann.until("table")
+
+
 async def test_marks_reach_pages_of_both_servers(servers: tuple[Server, Server]) -> None:
     ann, bob, guest = await who_begins(*servers)
     assert (await mark(bob, "begin seat 2"))["type"] == "done"

@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-RECORD = """(look) => {
+RECORD = """([look, classes]) => {
   const seen = (window.pictures = []);
   const picture = new Function('return ' + look);
   const note = () => {
@@ -14,15 +14,16 @@ RECORD = """(look) => {
     if (seen.at(-1) !== now) seen.push(now);
   };
   const whatever = { childList: true, subtree: true, characterData: true };
+  if (classes) whatever.attributeFilter = ['class'];
   new MutationObserver(note).observe(document.body, whatever);
   note();
 }"""
 """Notes what the page shows whenever that has changed."""
 
 
-def note(page: Page, look: str) -> None:
-    """Begin to note what this expression shows."""
-    page.evaluate(RECORD, look)
+def note(page: Page, look: str, classes: bool = False) -> None:
+    """Begin to note what this expression shows, with `classes` also when only those change."""
+    page.evaluate(RECORD, [look, classes])
 
 
 def noted(page: Page) -> list[Any]:

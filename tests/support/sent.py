@@ -1,9 +1,9 @@
-"""What a page says through its sockets."""
+"""What a page says and hears through its sockets."""
 
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, Literal
 
 from playwright.sync_api import Page, WebSocket
 
@@ -11,14 +11,23 @@ Message = dict[str, Any]
 
 
 class Sent:
-    """Everything a page sends from now on."""
+    """Everything a page sends, or receives, from now on."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(
+        self, page: Page, way: Literal["framesent", "framereceived"] = "framesent"
+    ) -> None:
         self.messages: list[Message] = []
+        self.way = way
         page.on("websocket", self._listen)
 
     def _listen(self, socket: WebSocket) -> None:
-        socket.on("framesent", lambda frame: self.messages.append(json.loads(frame)))
+        def keep(frame: str | bytes) -> None:
+            self.messages.append(json.loads(frame))
+
+        if self.way == "framesent":
+            socket.on("framesent", keep)
+        else:
+            socket.on("framereceived", keep)
 
     def of(self, kind: str) -> list[Message]:
         """The messages of one type."""

@@ -27,14 +27,20 @@ from dwarrow.server.serving import serve
 from dwarrow.server.settings import Settings
 from dwarrow.tables import reading
 from dwarrow.tables.table import Table
+from dwarrow.tables.workers import Workers
 from tests.support.luck import seeded
 Table.luck = seeded
 reading.SECONDS_TO_READ = 60.0
+if not {warm}:
+    Workers.warm_up = lambda workers: None
 if __name__ == "__main__":
     raise SystemExit(serve(Settings(**{settings}, limits=Limits({limits}))))
 """
 """Dealt the same in every run, and patient with readers on a busy machine."""
-GENEROUS = "messages_per_second=1e9, messages_at_once=10**9, patience=10**9, waiting_messages=10**4"
+GENEROUS = (
+    "messages_per_second=1e9, messages_at_once=10**9, patience=10**9, waiting_messages=10**4, "
+    "frames_per_second=1e9, frames_at_once=10**9"
+)
 """Tests send faster than any person."""
 SOCKETS: list[ClientConnection] = []
 """Every socket of the running test."""
@@ -49,10 +55,16 @@ async def close_sockets() -> None:
 class Server:
     """A server process with its own store."""
 
-    def __init__(self, store: str, limits: str = GENEROUS, **settings: object) -> None:
+    warm = True
+    """Whether its workers start with it, as they do for everybody, or when a bot has to think."""
+
+    def __init__(
+        self, store: str, limits: str = GENEROUS, warm: bool | None = None, **settings: object
+    ) -> None:
         self.store = store
+        warm = self.warm if warm is None else warm
         chosen = {"port": 0, "store": store, "bot_pause": 0.0, **settings}
-        self.program = PROGRAM.format(settings=chosen, limits=limits)
+        self.program = PROGRAM.format(settings=chosen, limits=limits, warm=warm)
         self.log = Path(f"{store}.log") if "://" not in store else Path(os.devnull)
         self.process: subprocess.Popen[str] | None = None
         self.address = ""

@@ -11,7 +11,7 @@ import pytest
 
 from dwarrow.server.messages import SeatClock
 from dwarrow.server.showing import clocks
-from dwarrow.tables.clocks import ClockRule, Clocks
+from dwarrow.tables.clocks import LONGEST_TELLING, TELLING, ClockRule, Clocks
 from dwarrow.tables.clockwork import Time
 from dwarrow.tables.hall import Hall
 from dwarrow.tables.held import Sitter
@@ -97,6 +97,39 @@ def test_a_bot_that_stands_in_for_a_moment_gives_nobody_more_time() -> None:
     assert made.left(0, 50_000) == 20_000
 
 
+def test_no_time_runs_while_pages_show_what_happened() -> None:
+    made = Clocks(MOVE, 2)
+    made.tell(0, 7)
+    made.go_on(0, {0: 1}, [0, 1])
+    assert made.starts(0, 0) == 0, "a table that was just set is shown at once"
+    made.answered(0, 5_000, late=False)
+    made.tell(5_000, 10)
+    made.go_on(5_000, {1: 2}, [0, 1])
+    assert (made.starts(1, 5_000), made.left(1, 11_000)) == (3 * TELLING, 60_000)
+    assert made.left(1, 12_000) == 59_000
+    assert made.due() == 71_000
+    made.answered(1, 6_000, late=False)
+    assert made.left(1, 6_000) == 60_000, "an answer before the end of the tale takes no time"
+
+
+def test_a_long_tale_is_bounded_and_told_again_it_gives_no_time() -> None:
+    made = Clocks(GAME, 2)
+    made.tell(0, 0)
+    made.go_on(0, {0: 1}, [0])
+    made.answered(0, 10_000, late=False)
+    made.tell(10_000, 1_000)
+    made.go_on(10_000, {0: 2}, [0])
+    assert made.starts(0, 10_000) == LONGEST_TELLING
+    made.undone(0, 1, 80_000)
+    made.tell(80_000, 900)
+    made.go_on(80_000, {0: 3}, [0])
+    assert made.left(0, 80_000) == 80_000
+    made.answered(0, 80_000, late=False)
+    made.tell(80_000, 1_000)
+    made.go_on(80_000, {0: 4}, [0])
+    assert made.starts(0, 80_000) == 0
+
+
 async def test_a_bot_answers_for_whoever_has_no_time_left(hall: Hall, watch: Stopwatch) -> None:
     table, (ann, _) = await set_table(hall, MOVE, "nebelberge")
     async with hall.at(table) as held:
@@ -120,7 +153,7 @@ async def test_a_bot_answers_for_whoever_has_no_time_left(hall: Hall, watch: Sto
         assert not held.sure.can_undo(0), "what a bot did stands"
         again = Table.rebuilt(held.sure.header, stored(await hall.store.rows(table)))
         assert again.clocks is not None
-        assert again.clocks.due() == 120_000
+        assert again.clocks.due() == 120_000 + 2 * TELLING, "the answer is shown first"
 
 
 async def test_the_game_ends_where_the_table_chose_so(hall: Hall, watch: Stopwatch) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 
@@ -198,6 +199,22 @@ async def test_a_bot_that_cannot_choose_says_so_and_never_draws_lots(
         await hall.bots.hint(sitter(table, 0))
 
 
+async def test_a_bot_whose_worker_stalls_says_so_and_never_draws_lots(store: FailingStore) -> None:
+    hall = Hall(store, Workers(1, seconds=0.0))
+    await hall.open()
+    header, _ = await hall.create("nebelberge", [Place("bot", "", "greedy")] * 2, {})
+    watching = Watching()
+    async with hall.at(header.table) as held:
+        held.listeners.add(watching)
+    async with asyncio.timeout(60):
+        while not watching.told:
+            await asyncio.sleep(0.01)
+    assert [notice.code for notice in watching.told] == ["bot-silent"]
+    assert watching.shown == []
+    await hall.close()
+    hall.workers.close()
+
+
 async def test_a_bot_whose_level_fails_is_replaced_by_a_simpler_one_and_it_is_told(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -214,6 +231,21 @@ async def test_a_bot_whose_level_fails_is_replaced_by_a_simpler_one_and_it_is_to
     assert watching.told[0].code == "bot-replaced"
     assert watching.told[0].params["level"] == "greedy"
     assert watching.shown
+
+
+async def test_foreign_text_that_takes_too_long_is_put_aside_and_the_next_is_read(
+    store: FailingStore, workers: Workers
+) -> None:
+    hall = Hall(store, workers, readers=Workers(1, seconds=0.2, most_waiting=1))
+    with pytest.raises(Declined, match="takes-too-long"):
+        await hall.read(time.sleep, 600.0)
+    hall.readers.seconds = 60.0
+    first, second = (asyncio.create_task(hall.read(len, "abc")) for _ in range(2))
+    await asyncio.sleep(0)
+    with pytest.raises(Declined, match="busy"):
+        await hall.read(len, "abc")
+    assert [await first, await second] == [3, 3]
+    hall.readers.close()
 
 
 async def test_whoever_waits_for_a_table_that_could_not_be_read_shares_it_with_the_next(

@@ -89,6 +89,16 @@ def test_a_process_that_tells_nothing_any_more_took_its_pages_along() -> None:
     assert table.have(Pages("second", (1,), (1,)))
 
 
+def test_those_who_only_watch_are_counted_at_all_processes() -> None:
+    time = Time()
+    table = presence(time)
+    table.own({0}, watching=1)
+    table.have(Pages("second", (), (), 2))
+    assert table.watching() == 3
+    time.now += 2 * GRACE
+    assert table.watching() == 1
+
+
 def test_whoever_came_over_from_a_process_that_died_may_reload_the_page() -> None:
     time = Time()
     table = presence(time)

@@ -107,8 +107,10 @@ def test_a_bot_stands_in_for_an_absent_person_who_takes_the_seat_back() -> None:
     assert isinstance(ask(made, 0, 1, BOT, {0, 2}), Wished)
     with pytest.raises(Declined, match="already-agreed"):
         ask(made, 0, 1, BOT, {0, 2})
-    assert isinstance(ask(made, 2, 1, BOT, {0, 2}), Sat)
-    assert (made.places[1].holder, made.places[1].name) == ("bot", "Bob")
+    assert isinstance(ask(made, 2, 1, replace(BOT, level="greedy"), {0, 2}), Sat)
+    minding = made.places[1]
+    assert (minding.holder, minding.name) == ("bot", "Bob")
+    assert minding.level == "random", "whoever agrees, agrees to the bot that was proposed"
     assert made.wishes == {}
     with pytest.raises(Declined, match="not-yours"):
         ask(made, 0, 1, Place("person"), {0, 1, 2})
@@ -146,6 +148,11 @@ def test_whoever_has_seen_a_hand_takes_no_other_seat_at_that_table() -> None:
         with pytest.raises(Declined, match="saw-a-hand"):
             made.join(first, None, known)
     assert made.join(second, None, keyed(Place("person"), "another", "browser of Cem")).seat == 2
+    made.apply(made.join(first, None, person("Dora")))
+    made.apply(made.leave(1))
+    for known in (person("Dora"), keyed(Place("person"), "another", "browser of Dora")):
+        with pytest.raises(Declined, match="saw-a-hand"):
+            made.join(second, None, known)
 
 
 def test_of_a_seat_left_while_people_gathered_nothing_was_seen() -> None:

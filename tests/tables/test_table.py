@@ -6,8 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 import dwarrow
+from dwarrow.games.nebelberge.state import NebelbergeState
 from dwarrow.kernel import IllegalAction, Seeded, UnreadableAction
-from dwarrow.tables.row import AnyRow, Moved, Place, Sat
+from dwarrow.tables.row import AnyRow, Moved, Place, Sat, Undone
 from dwarrow.tables.table import Declined, Stale, Table, UnplayableTable
 from tests.support import bids
 from tests.support.tables import begun, header, play_at_random, sent, stored
@@ -120,6 +121,40 @@ def test_a_whole_turn_can_be_started_again() -> None:
     assert table.undo(seat, turn=True).count == 2
     assert table.game.view(table.recorder.state, seat) == before
     assert not table.can_undo(seat)
+
+
+def turn_handed_on(empty: bool) -> tuple[Table, int]:
+    """Nebelberge, a turn just over with nothing drawn; one mine in the centre may be empty."""
+    table, _ = begun("nebelberge", 2, **{"optional-draw": "yes"})
+    assert table.recorder is not None
+    state = table.recorder.state
+    assert isinstance(state, NebelbergeState)
+    (seat,) = table.to_act()
+    played = next(action for action in table.legal(seat) if leaves_nothing_revealed(table, action))
+    table.answer(seat, table.asked[seat], table.game.actions.text(played))
+    state.armies[:] = [() if empty and place == 0 else (0,) for place in range(len(state.armies))]
+    table.answer(seat, table.asked[seat], "draw nothing")
+    assert table.to_act() == (1 - seat,)
+    return table, seat
+
+
+def test_that_the_next_hand_fits_somewhere_is_not_tried_out_and_taken_back() -> None:
+    """Whoever could go on has a card that fits: a hand that fits nowhere is replaced first."""
+    table, seat = turn_handed_on(empty=False)
+    assert not table.can_undo(seat)
+    with pytest.raises(Declined):
+        table.undo(seat, turn=True)
+
+
+def test_every_hand_fits_on_an_empty_mine_so_the_turn_can_be_taken_back() -> None:
+    table, seat = turn_handed_on(empty=True)
+    assert table.undo(seat, turn=True).count == 2
+
+
+def test_what_an_earlier_release_let_somebody_take_back_stays_taken_back() -> None:
+    table, seat = turn_handed_on(empty=False)
+    table.apply(Undone(seat, 2, "undo", 0))
+    assert table.to_act() == (seat,)
 
 
 def leaves_nothing_revealed(table: Table, action: int) -> bool:

@@ -1,4 +1,4 @@
-"""What holds for every word list: one word for one thing, and a French singular that fits 0."""
+"""What holds for every word list: one word for one thing, right marks, singulars that fit 0."""
 
 from __future__ import annotations
 
@@ -19,6 +19,13 @@ LISTS = sorted(
 )
 TERMS = tomllib.loads((Path(__file__).parent / "terms.toml").read_text(encoding="utf-8"))
 
+WRONG_MARKS = {
+    "de": r"""["'”]|\.\.\.|—|[\w}] %|[\w}]…""",
+    "fr": r"""["'„“”]|\.\.\.|—|\u202f| …|[\w}] %"""
+    r"""|«(?!\xa0)| [;:!?»]|(?<!\xa0)[;!?»](?=\s|$)|(?<!\xa0)(?<!kings):(?=\s|$)""",
+    "en": r"""["'„]|\.\.\.|—|[ \xa0]%| …""",
+}
+"""Quotes, apostrophes, dashes and spaces no text of a language has; French wants no-break ones."""
 PRINTED = ("task.", "effect.", "ability.", "power.", "box-problem.", "error.", "reason.")
 """What is printed on cards, found in a file or a reason for a hint: none of it counts 0."""
 NEVER_ZERO = {
@@ -28,6 +35,7 @@ NEVER_ZERO = {
     *("refusal.too-far.one", "refusal.rally-too-far.one", "refusal.overseer-too-early.one"),
     *("refusal.needs-ranks.one", "refusal.nothing-to-discard.one", "board.gnomes-came.one"),
     *("why.easy-trolls.one", "why.near-steps.one", "board.detail.discard.one"),
+    "seats.watching.one",
     *("result.head-close.one", "result.head-clear.one", "result.head-late.one"),
     *("result.head-close-you.one", "result.head-clear-you.one", "result.head-late-you.one"),
 }
@@ -47,6 +55,12 @@ def texts(file: Path) -> Iterator[tuple[str, str]]:
     yield from below("", tomllib.loads(file.read_text(encoding="utf-8")))
 
 
+def game_of(file: Path, key: str) -> str:
+    """The game a text is about, by the folder of its list or by its key in a list for all."""
+    names = [file.parent.parent.name, *key.replace("-", "_").split(".")]
+    return next((name for name in names if name in TERMS), "")
+
+
 def name(file: Path) -> str:
     """The folder of a word list and its language."""
     return str(file.relative_to(ROOT).with_suffix(""))
@@ -54,17 +68,24 @@ def name(file: Path) -> str:
 
 @pytest.mark.parametrize("file", LISTS, ids=name)
 def test_no_list_uses_a_word_that_was_given_up(file: Path) -> None:
-    given_up = dict(TERMS["everywhere"][file.stem])
-    given_up |= TERMS.get(file.parent.parent.name, {}).get(file.stem, {})
+    language = file.stem
     for key, text in texts(file):
-        for pattern, better in given_up.items():
+        own = TERMS.get(game_of(file, key), {}).get(language, {})
+        for pattern, better in {**TERMS["everywhere"][language], **own}.items():
             found = re.search(pattern, text)
             assert not found, f"{key}: “{found and found[0]}” in “{text}”; use: {better}"
 
 
+@pytest.mark.parametrize("file", LISTS, ids=name)
+def test_quotes_dashes_and_spaces_are_those_of_the_language(file: Path) -> None:
+    for key, text in texts(file):
+        found = re.search(WRONG_MARKS[file.stem], text)
+        assert not found, f"{key}: “{found and found[0]}” in “{text}”"
+
+
 @pytest.mark.parametrize("section", [game for game in TERMS if game != "everywhere"])
 def test_every_game_with_terms_has_word_lists(section: str) -> None:
-    assert sum(file.parent.parent.name == section for file in LISTS) == 9
+    assert sum(file.parent.parent.name == section for file in LISTS) == 12
 
 
 @pytest.mark.parametrize("file", [file for file in LISTS if file.stem == "fr"], ids=name)

@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Plugin } from "vite";
+import { whole } from "./whole.ts";
 
 const PREFIX = "icon:";
 
@@ -17,7 +18,7 @@ export function icons(): Plugin {
       const name = id.slice(PREFIX.length + 1);
       const drawing = drawings[name];
       if (!drawing) throw new Error(`there is no game icon "${name}"`);
-      return `export default ${JSON.stringify(drawing.body)};`;
+      return `export default ${JSON.stringify(whole(drawing.body))};`;
     },
   };
 }

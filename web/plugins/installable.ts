@@ -29,8 +29,8 @@ const MANIFEST = {
   ],
 };
 
-/** Whether a built file is needed to show the hall: what the entry loads, and the shell's words. */
-const SHELL_WORDS = "\0words:shell/";
+/** What is loaded to show the hall, besides what the entry loads: the shell's words, the screen. */
+const OF_THE_HALL = /^\0words:shell\/|\/lobby\/Lobby\.svelte$/;
 
 export function installable(): Plugin {
   return {
@@ -57,7 +57,7 @@ export function installable(): Plugin {
       for (const built of Object.values(bundle))
         if (
           built.type === "chunk" &&
-          (built.isEntry || built.facadeModuleId?.startsWith(SHELL_WORDS))
+          (built.isEntry || OF_THE_HALL.test(built.facadeModuleId ?? ""))
         )
           need(built.fileName);
       const files = [...needed].sort().map((file) => `/${file}`);

@@ -1,5 +1,6 @@
 /**
- * The word lists as modules: `words:shell/de`, `words:nebelberge/de`, `words:lessons/nebelberge/de`.
+ * The word lists as modules: `words:shell/de`, `words:nebelberge/de`, `words:lessons/nebelberge/de`;
+ * `words:lessons` has the lessons of every game by its name.
  *
  * Every sentence stands once, in a TOML file: the kernel's and the games' beside the rules
  * (src/dwarrow/**\/words), the page's own in web/words, a board's beside the board.
@@ -52,13 +53,24 @@ export function catalogue(name: string, language: string): Texts {
 function addTitles(texts: Texts, language: string): void {
   for (const game of builtGames()) {
     const own = catalogue(game, language);
-    for (const key of ["title", "about"]) {
+    for (const key of ["title", "about", "short-title"]) {
       const text = own[key];
       if (text) texts[`game.${game}.${key}`] = text;
     }
     for (const [key, text] of Object.entries(own))
       if (key.startsWith("option.")) texts[`game.${game}.${key}`] = text;
   }
+}
+
+/** The catalogues of all lessons, each loaded when it is first needed. */
+function allLessons(): string {
+  const taught = builtGames().filter((game) => filesOf(LESSONS + game, LANGUAGES[0]!).length);
+  const entries = taught.map((game) => {
+    const list = (language: string) => `${PREFIX}${LESSONS}${game}/${language}`;
+    const loads = LANGUAGES.map((language) => `${language}: () => import("${list(language)}")`);
+    return `${game}: { ${loads.join(", ")} }`;
+  });
+  return `export default { ${entries.join(", ")} };`;
 }
 
 function readToml(file: string): object {
@@ -78,6 +90,7 @@ export function words(): Plugin {
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return null;
+      if (id === `\0${PREFIX}lessons`) return allLessons();
       const [, name = "", language = ""] = /^(.*)\/(\w+)$/.exec(id.slice(PREFIX.length + 1)) ?? [];
       for (const file of filesOf(name, language)) this.addWatchFile(file);
       return `export default ${JSON.stringify(catalogue(name, language))};`;

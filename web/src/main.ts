@@ -2,12 +2,20 @@ import { mount } from "svelte";
 import "./app.css";
 import App from "./App.svelte";
 import { release } from "./lib/release";
+import { router, type Route } from "./lib/route.svelte";
 import { words } from "./lib/words.svelte";
 
 /** A part of the page is gone because the server has another one. */
-addEventListener("vite:preloadError", () => void release.renew());
+addEventListener("vite:preloadError", () => {
+  if (!release.early) void release.renew();
+});
 
-await words.start();
+/** The screens on which people arrive come together with the words. */
+const ARRIVALS: Partial<Record<Route["screen"], () => Promise<unknown>>> = {
+  lobby: () => import("./lobby/Lobby.svelte"),
+  table: () => import("./table/TableScreen.svelte"),
+};
+await Promise.all([words.start(), ARRIVALS[router.route.screen]?.()]);
 mount(App, { target: document.getElementById("app")! });
 
 /** Milliseconds in which the page shows itself before it keeps anything. */

@@ -12,3 +12,9 @@ declare module "box:*" {
   const box: unknown;
   export default box;
 }
+
+declare module "words:lessons" {
+  import type { Catalogue } from "./lib/words.svelte";
+  const lessons: Record<string, Catalogue>;
+  export default lessons;
+}

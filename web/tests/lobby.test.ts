@@ -1,5 +1,6 @@
 /** The own tables in the hall: who is there, and second thoughts about taking one off the list. */
 
+import { mount } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { OwnTable, SeatInfo } from "../src/lib/messages";
 import {
@@ -12,6 +13,7 @@ import {
   remember,
 } from "../src/lib/memory";
 import { words } from "../src/lib/words.svelte";
+import ClockChoice from "../src/lobby/ClockChoice.svelte";
 import { companyOf } from "../src/lobby/company";
 import { firstOptions } from "../src/lobby/opening";
 
@@ -35,6 +37,18 @@ it("an open seat is counted, and never takes the place of a name", () => {
     names: [],
     open: 2,
   });
+});
+
+it.each([
+  ["de", ["Wie lange", "Wenn die Zeit abgelaufen ist"]],
+  ["fr", ["Durée", "Quand le temps est écoulé"]],
+  ["en", ["How long", "When the time is up"]],
+] as const)("what is chosen for a clock is seen in words (%s)", async (language, labels) => {
+  await words.choose(language);
+  const rule = { kind: "move", seconds: 60, then: "bot" } as const;
+  const target = document.createElement("div");
+  mount(ClockChoice, { target, props: { rule, choose() {} } });
+  expect([...target.querySelectorAll("p")].map((label) => label.textContent)).toEqual(labels);
 });
 
 it("somebody without a name is called by the seat", () => {

@@ -563,5 +563,7 @@ describe("moving many trolls", () => {
       { action: "from mud-1", asked: "march" },
     ]);
     expect(answersFor(view, sources, new Map())).toBeNull();
+    const advised = asMany(sources, mostMovers(view, sources), ["from mud-2"]);
+    expect([advised.get("from mud-1"), advised.get("from mud-2")]).toEqual([1, 1]);
   });
 });

@@ -6,6 +6,7 @@ import board from "../src/boards/nebelberge";
 import Hand from "../src/boards/nebelberge/Hand.svelte";
 import MineStack from "../src/boards/nebelberge/MineStack.svelte";
 import Rival from "../src/boards/nebelberge/Rival.svelte";
+import Supply from "../src/boards/nebelberge/Supply.svelte";
 import { outcomeOf, write } from "../src/boards/nebelberge/cards";
 import {
   explainCamp,
@@ -20,6 +21,7 @@ import {
   explainWorked,
 } from "../src/boards/nebelberge/explained";
 import { recentOf } from "../src/boards/nebelberge/recent";
+import nebelberge from "../src/boards/nebelberge";
 import { CENTRE } from "../src/lib/games/nebelberge";
 import type { NebelbergeView } from "../src/lib/views/nebelberge";
 import type { Seen } from "../src/lib/session.svelte";
@@ -57,6 +59,17 @@ function table(): NebelbergeView {
   };
 }
 
+it("tells the coach of two unfinished mines and of a deck that runs out", () => {
+  const view = table();
+  expect(nebelberge.moments!({ ...view, deck_size: 30 })).toEqual([]);
+  expect(nebelberge.moments!(view)).toEqual(["few-cards"]);
+  const mines = view.realms[0]!.open_mines;
+  view.realms[0]!.open_mines = [...mines, ...mines];
+  expect(nebelberge.moments!({ ...view, deck_size: 2 })).toEqual([
+    ...["two-mines", "few-cards", "last-cards"],
+  ]);
+});
+
 beforeAll(async () => {
   await words.start();
   await words.open(board.words, board.wording);
@@ -86,6 +99,7 @@ function seen(view = table()): Seen<NebelbergeView> {
     view,
     names: ["Runa", "Ada"],
     you: 0,
+    toAct: [0],
     legal,
     decision,
   } as unknown as Seen<NebelbergeView>;
@@ -136,6 +150,18 @@ it("treasures, debts, peoples, deck and camp say what they mean now", () => {
   expect(explainCamp(seen(view), 0).kind).toBe("empty");
 });
 
+it("an empty deck is called empty and has no next mine on top", () => {
+  const told = (view: NebelbergeView) => {
+    const target = document.createElement("div");
+    render(Supply, { target, props: { seen: seen(view), recent: recentOf([], view, 0) } });
+    return target.querySelector(".deck-column")!.textContent;
+  };
+  expect(told(table())).toContain("the next mine is on top");
+  const empty = told({ ...table(), deck_size: 0, deck_top: null });
+  expect(empty).toContain("The deck is empty.");
+  expect(empty).not.toMatch(/next mine|0 cards/i);
+});
+
 const said = (code: string, params: Record<string, number>) => ({ code, params });
 const play = (seat: number, place: number) => said("play", { seat, place, unit: 1 });
 
@@ -181,7 +207,7 @@ it("a mine tells a screen reader its figures, what lies on it and what would fol
     },
   });
   const button = screen.getByRole("button");
-  expect(button.textContent).toContain("Mine 1: 2 workers, 2 to capture it, value 4.");
+  expect(button.textContent).toContain("Mine 1: 2 workers, units to capture it: 2, value 4.");
   expect(button.textContent).toContain("Orcs 3");
   expect(button.textContent).toContain("captured: your mine");
   expect(button.getAttribute("aria-disabled")).toBe("false");

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { mount } from "svelte";
+import { mount, type ComponentProps } from "svelte";
 import board from "../src/boards/nidavellir";
+import Bids from "../src/boards/nidavellir/Bids.svelte";
 import Distinctions from "../src/boards/nidavellir/Distinctions.svelte";
 import {
   bidText,
@@ -9,12 +10,15 @@ import {
   ranksOf,
   upgradeAtText,
 } from "../src/boards/nidavellir/cards";
+import { doingOf } from "../src/boards/nidavellir/doing";
+import type { Reader } from "../src/boards/nidavellir/explained";
 import { PLATE, lanesOf } from "../src/boards/nidavellir/lanes";
 import { latestOf, roundOf, tiesOf } from "../src/boards/nidavellir/moves";
 import { emptyPad, isMissing, readFrom, written } from "../src/boards/nidavellir/pad/sheet";
 import { formula } from "../src/boards/nidavellir/rows";
 import type { Said } from "../src/lib/messages";
 import type { NidavellirView } from "../src/lib/views/nidavellir";
+import { words } from "../src/lib/words.svelte";
 
 const HUNTER = 8;
 const WARRIOR_3 = 0;
@@ -143,4 +147,25 @@ it.each([
   const reader = { view: table, names: ["Ann", "Ben"], you: 1 };
   mount(Distinctions, { target, props: { reader } });
   expect(target.querySelector("p b")!.textContent).toContain(code);
+});
+
+it("while Uline's owner has not bid, the coins of the others are called revealed", () => {
+  const elvalands = [[-2], [3]].map((at_taverns) => ({ at_taverns, shown_at_taverns: at_taverns }));
+  const reader = { view: { elvalands, turn: 0 }, names: ["Ann", "Ben"], you: 1 };
+  const reveal = said("reveal", { seat: 1, coin: 3, tavern: 0 });
+  const [served] = roundOf([said("round", { age: 1, round: 2 }), reveal], view);
+  const target = document.createElement("div");
+  const props = { reader: reader as unknown as Reader, tavern: 0, served: served!, phase: "now" };
+  mount(Bids, { target, props: props as ComponentProps<typeof Bids> });
+  const stages = [...target.querySelectorAll(".place")].map((place) => place.textContent.trim());
+  expect(stages).toEqual(["board.bid-acting", "board.bid-revealed"]);
+});
+
+it("nobody bids any more when the clock has ended the game", async () => {
+  await words.choose("en");
+  await words.open(board.words, board.wording, board.things);
+  const bids = { decision: "bid", elvalands: [{}, { has_bid: false }] } as NidavellirView;
+  expect(doingOf(1, { view: bids, toAct: [0, 1] }, []).text).toBe("bids in secret");
+  expect(doingOf(1, { view: bids, toAct: [] }, []).text).toBe("The game is over.");
+  expect(doingOf(1, { view: bids, toAct: [], reading: "Look." }, []).text).toBe("bids in secret");
 });

@@ -37,6 +37,7 @@ beforeEach(() => words.choose("en"));
 it("asks for nothing while the coach only tells, and points at the way on", () => {
   const pupil = new Pupil(LESSON, 0);
   expect([pupil.decision, pupil.legal.size, pupil.hint]).toEqual([null, 0, null]);
+  expect(pupil.toAct).toEqual([]);
   expect(pupil.reading).toContain("Continue");
   pupil.act("this");
   expect([pupil.called, pupil.astray, pupil.at]).toEqual([true, false, 0]);
@@ -64,7 +65,7 @@ it("keeps naming whoever is asked while something is told", async () => {
     {
       ...LESSON,
       replay: { ...LESSON.replay, frames: [LESSON.replay.frames[0]!, told] },
-      steps: [step("task", "this"), { ...step("end", null), frame: 1 }],
+      steps: [step("task", "this"), { ...step("task", "that"), frame: 1 }],
     } as unknown as Lesson,
     0,
   );

@@ -11,7 +11,7 @@ import { words } from "../src/lib/words.svelte";
 async function drawn(game: string, section: string, box: unknown = null): Promise<string> {
   const board = await boardOf(game, box);
   await words.open(board.words, board.wording);
-  const { container } = render(board.Pictures, { section });
+  const { container } = render((await board.later()).Pictures, { section });
   const { innerHTML } = container;
   cleanup();
   return innerHTML;

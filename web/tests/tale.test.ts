@@ -4,8 +4,10 @@ import { describe, expect, it } from "vitest";
 import type { Frame } from "../src/lib/messages";
 import { bestMoves, turningPoint } from "../src/result/tale";
 
+/** Two seats in turns. */
 const frames = ["begin", "play", "capture", "treasure", "end"].map(
-  (code) => ({ events: [{ code, params: {} }] }) as unknown as Frame,
+  (code, at) =>
+    ({ seat: at ? (at - 1) % 2 : null, events: [{ code, params: {} }] }) as unknown as Frame,
 );
 
 describe("the tale of a game", () => {
@@ -34,12 +36,12 @@ describe("the tale of a game", () => {
     ).toBeNull();
   });
 
-  it("has the best move of everybody who gained anything", () => {
+  it("has the best own move of everybody who gained anything by one", () => {
     const points = [
       [0, 0, 0],
       [3, 0, 0],
-      [3, 4, -1],
-      [5, 4, -1],
+      [9, 4, 7],
+      [11, 4, 7],
     ];
     expect(bestMoves(points, frames).map(({ seat, move, gain }) => [seat, move, gain])).toEqual([
       [0, 1, 3],

@@ -79,6 +79,8 @@ it.each(LANGUAGES)("a single set or hero reads well on the score pad in %s", (la
 
 /** Events whose seats are a list: the reader is addressed in it. */
 const LISTS_SEATS = ["event.order"];
+/** Besides the name, the numbers of ancestry cards are left out: the reader sees the cards. */
+const UNSAID: Record<string, string[]> = { mountain_king: ["{seat}", "{cards}"] };
 
 describe.each(GAMES)("what the reader does in %s", (name) => {
   it.each(LANGUAGES)("is told to “you” in %s, with everything but the name", (language) => {
@@ -90,10 +92,18 @@ describe.each(GAMES)("what the reader does in %s", (name) => {
     expect(named.length).toBeGreaterThan(0);
     for (const key of named) {
       expect(texts[`you.${key}`], key).toBeDefined();
-      const wanted = params(texts[key]!).filter((param) => param !== "{seat}");
+      const wanted = params(texts[key]!).filter(
+        (param) => !(UNSAID[name] ?? ["{seat}"]).includes(param),
+      );
       expect(params(texts[`you.${key}`]!), key).toEqual(wanted);
     }
   });
+});
+
+it.each(LANGUAGES)("ancestry cards in hand are not told by numbers in %s", (language) => {
+  const texts = catalogue("mountain_king", language);
+  for (const key of ["you.event.draw-seen", "you.event.pass-seen", "to-you.event.pass-seen"])
+    expect(params(texts[key]!), key).not.toContain("{cards}");
 });
 
 it("the reader's own seat is addressed, any other is named", async () => {

@@ -22,6 +22,7 @@ import { explainField } from "../src/boards/zwerge/explained";
 import { actionByKey, isBrimful, keyOf, litBy } from "../src/boards/zwerge/moves";
 import { answerIn, actionWords } from "../src/boards/zwerge/names";
 import {
+  changingIn,
   DECLINED,
   fallenOn,
   flightsOf,
@@ -29,7 +30,6 @@ import {
   latestRoll,
   latestTurn,
   trailsOf,
-  turningIn,
   waitingDice,
   waysOf,
 } from "../src/boards/zwerge/story";
@@ -171,7 +171,7 @@ describe("what has just happened", () => {
   it("keeps the ways of a turn until the next one begins", () => {
     const dead = { code: "dead-land", params: { field: 1, target: 2, count: 5 } };
     const turn = { code: "turn", params: { dwarf: 0 } };
-    expect(turningIn([dead])).toEqual([1]);
+    expect(changingIn([dead, turn, march])).toEqual([1, 1, 2]);
     expect(waysOf(latestTurn([turn, march, dead, march]))).toHaveLength(2);
     expect(waysOf(latestTurn([march, turn]))).toEqual([]);
   });
@@ -363,7 +363,7 @@ describe("what a field says of itself", () => {
     expect(explainField(view, porista).now).toEqual([
       `${who} can be there in 2 steps.`,
       "The way enters Perished Land once.",
-      `${who} would fight here with 3 dice, before re-rolls: an army falls: 88 %, all fall: 7 %.`,
+      `${who} would fight here with 3 dice, before re-rolls: an army falls: 88%, all fall: 7%.`,
       "If none falls, it costs a life point.",
     ]);
   });
@@ -375,6 +375,6 @@ it("an action that rolls dice tells its odds", () => {
     { action: "try scouts", dice: 2, number: 4, chances: [75, 25] },
   ];
   const view = table({ odds });
-  expect(answerMeaning(view, "message")).toBe("success: 70 %");
-  expect(answerMeaning(view, "try scouts")).toBe("success: 75 %, 2 successes: 25 %");
+  expect(answerMeaning(view, "message")).toBe("success: 70%");
+  expect(answerMeaning(view, "try scouts")).toBe("success: 75%, 2 successes: 25%");
 });

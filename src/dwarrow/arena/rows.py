@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import io
 import os
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -10,12 +11,15 @@ from pathlib import Path
 from typing import TextIO
 
 from dwarrow.kernel import DwarrowError, Message
+from dwarrow.kernel.foreign_text import MEGABYTE, read_text
 from dwarrow.native.lock import lock
 
 ABOUT = ("version", "game", "options", "box", "seed", "seats", "line_up", "deal", "turn")
 """What says which game it was; no two rows agree in all of it."""
 BY_SEAT = ("bot", "score", "place")
 TEXTS = ("version", "game", "options", "box", "line_up")
+MOST_ROWS = 1_024 * MEGABYTE
+"""Bytes; a game takes about 100."""
 
 Key = tuple[str, ...]
 
@@ -159,8 +163,7 @@ def read_rows(path: Path) -> Iterator[Row]:
     """The rows of a file, if there is one; a last line that was cut off is left out."""
     if not path.exists():
         return
-    with path.open(encoding="utf-8", newline="") as file:
-        lines = file.readlines()
+    lines = io.StringIO(read_text(path, MOST_ROWS), newline="").readlines()
     cells = list(csv.reader(lines))
     head = cells[0] if cells else []
     for number, line in enumerate(cells[1:], 2):

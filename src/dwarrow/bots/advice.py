@@ -18,6 +18,8 @@ from dwarrow.kernel import Message
 
 MOST = 3
 """So many ways are named."""
+LEVEL = "level"
+"""What is said of a way that is about as good as the others, for want of another reason."""
 FAR, NEAR = 0.05, 0.01
 """Chances that differ by so much are far apart; by less than the other, about equal."""
 
@@ -50,7 +52,12 @@ def advise(asked: Asked, most: int = MOST) -> list[Way]:
         plain = in_general(promised, chances) if len(asked.options) > 1 else Message("only")
         reason = (fresh or given or [plain])[0]
         ways.append(Way(actions, tuple(text for _, text in steps), promised, reason))
-    return ways
+    return sorted(ways, key=as_read)
+
+
+def as_read(way: Way) -> tuple[float, bool]:
+    """The order of a hint: of chances that read the same, ways with a reason of their own first."""
+    return -round(100 * (way.chance or 0)), way.reason.code == LEVEL
 
 
 def in_general(promised: float | None, chances: Sequence[float | None]) -> Message:
@@ -63,7 +70,7 @@ def in_general(promised: float | None, chances: Sequence[float | None]) -> Messa
         return Message("behind", {"count": round(100 * behind)})
     lead = known[0] - known[1] if len(known) > 1 else 0.0
     if behind or lead < NEAR:
-        return Message("level")
+        return Message(LEVEL)
     return Message("by-far" if lead >= FAR else "by-a-little")
 
 

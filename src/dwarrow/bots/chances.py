@@ -5,26 +5,19 @@ What a game's end is worth counts the margin, too (docs/opponents.md), so it is 
 
 from __future__ import annotations
 
-import tomllib
-from functools import cache
 from math import exp, log
-from pathlib import Path
 
-FILE = Path(__file__).with_name("chances.toml")
+from dwarrow.bots.levels import players
+
 SUREST = 0.999
 """No worth is taken for more certain than this, nor its opposite."""
 
 
 def chance(game: str, seats: int, worth: float) -> float:
     """The chance to win; where nothing was measured, the worth itself."""
-    measured = _measured().get(game, {}).get(str(seats))
+    measured = players(game).get("chances", {}).get(str(seats))
     if measured is None:
         return worth
     steep, shift = measured
     sure = min(SUREST, max(1 - SUREST, worth))
     return 1 / (1 + exp(-(steep * log(sure / (1 - sure)) + shift)))
-
-
-@cache
-def _measured() -> dict[str, dict[str, tuple[float, float]]]:
-    return tomllib.loads(FILE.read_text(encoding="utf-8"))

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import hashlib
-import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
-from pathlib import Path
+from functools import lru_cache
 
 from dwarrow.bots import mind
 from dwarrow.bots.chances import chance
+from dwarrow.bots.levels import players
 from dwarrow.kernel import Box, DwarrowError, Game, Message, Seeded, State
 from dwarrow.native.twin import NativeBrain, NativeRefusal, NativeState, NoTwin, Twin, twin
 
-FORMAT = 2
+FORMAT = 3
 """Raised whenever the same weights would tell something else of the same game."""
 LOOKING, COMPARING, IMAGINING = 1, 2, 3
 """The luck of an analysis: the same every time, and another for each of its jobs."""
@@ -25,7 +24,6 @@ MOST = 3
 NEVER = 1e-6
 """A smaller chance counts as this one."""
 FEWEST_TABLES = 6
-FILE = Path(__file__).with_name("judging.toml")
 
 
 class NoAnalysis(DwarrowError):
@@ -39,7 +37,10 @@ class NoAnalysis(DwarrowError):
 
 @dataclass(frozen=True)
 class Judging:
-    """How a game is judged; see judging.toml."""
+    """How hard is thought of a game: `look` judges positions, `compare` a choice and the best ones.
+
+    `tables` are those of a game of two; with more at the table there are fewer.
+    """
 
     look: Mapping[str, int]
     compare: Mapping[str, int]
@@ -56,10 +57,9 @@ def _among(effort: Mapping[str, int], seats: int) -> dict[str, int]:
     }
 
 
-@cache
-def _judging() -> dict[str, Judging]:
-    described = tomllib.loads(FILE.read_text(encoding="utf-8"))
-    return {game: Judging(**each) for game, each in described.items()}
+def _judging(game: str) -> Judging | None:
+    described = players(game).get("judging")
+    return None if described is None else Judging(**described)
 
 
 @lru_cache(maxsize=16)
@@ -78,7 +78,7 @@ def method(game: str, seats: int) -> str:
         weights = mind.fingerprint(mind.weights(game, seats))
     except mind.Unfit:
         raise NoAnalysis(game) from None
-    parts = (str(FORMAT), weights, repr(_judging().get(game)))
+    parts = (str(FORMAT), weights, repr(_judging(game)))
     return hashlib.sha256(" ".join(parts).encode()).hexdigest()[:16]
 
 
@@ -113,7 +113,7 @@ class Judge:
     """Judges the positions of one game, box and number of seats by learned weights."""
 
     def __init__(self, game: Game[State], box: Box, seats: int) -> None:
-        judging = _judging().get(game.name)
+        judging = _judging(game.name)
         if judging is None:
             raise NoAnalysis(game.name)
         self.game = game

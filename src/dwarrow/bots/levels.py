@@ -1,4 +1,4 @@
-"""Levels: how strong a bot plays, from a first-timer's companion to the master (levels.toml)."""
+"""Levels: how strong a bot plays, from a first-timer's companion to the master."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ ADVISER = "strong"
 """Who gives hints: strong, and at once."""
 EARLIER = ("random", "greedy")
 """Levels of earlier releases: nobody is offered them, but whoever names one gets it."""
-FILE = Path(__file__).with_name("levels.toml")
+PLAYERS = Path(__file__).with_name("players")
+"""A file for each game: its levels, how it is judged, and how worths become chances."""
 
 
 @dataclass(frozen=True)
@@ -40,10 +41,12 @@ class Level:
 @cache
 def of_game(game: str) -> dict[str, Level]:
     """The levels of a game under their names; empty for a game that has none."""
-    described: dict[str, dict[str, Any]] = _described().get(game, {})
+    described = players(game)
     return {name: Level(**described[name]) for name in NAMES if name in described}
 
 
 @cache
-def _described() -> dict[str, Any]:
-    return tomllib.loads(FILE.read_text(encoding="utf-8"))
+def players(game: str) -> dict[str, dict[str, Any]]:
+    """What is noted of the players of a game; empty for one without a file."""
+    file = PLAYERS / f"{game}.toml"
+    return tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}

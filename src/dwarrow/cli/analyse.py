@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from dwarrow.cli.arguments import add_language
 from dwarrow.cli.language import sentences
 from dwarrow.kernel import Record
+from dwarrow.kernel.foreign_text import read_text
 
 if TYPE_CHECKING:
     from dwarrow.cli.arguments import Subparsers
@@ -44,7 +45,7 @@ def run(arguments: argparse.Namespace) -> int:
     from dwarrow.cli.analysed import drawn, with_progress
 
     said = sentences(str(arguments.language))
-    record = Record.load(arguments.file)
+    record = Record.parse(read_text(arguments.file))
     analysis = with_progress(record, said)
     if arguments.json:
         print(json.dumps(asdict(analysis), ensure_ascii=False, indent=2))

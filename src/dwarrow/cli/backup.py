@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from dwarrow.cli.arguments import add_language
 from dwarrow.cli.language import sentences
 from dwarrow.kernel import DwarrowError, Message
+from dwarrow.kernel.foreign_text import check_ordinary
 from dwarrow.kernel.private import private_file, private_folder
 
 if TYPE_CHECKING:
@@ -74,8 +75,7 @@ def add(subparsers: Subparsers) -> None:
 def run_backup(arguments: argparse.Namespace) -> int:
     """Copy the store; a file that is there already stays unless told otherwise."""
     store, file = _store(arguments), arguments.file
-    if not store.is_file():
-        raise FileNotFoundError(2, "no store", str(store))
+    check_ordinary(store)
     if file.exists() and file.resolve() in _of_store(store):
         raise BackupError(Message("backup-is-store", {"file": str(file)}), f"{file} is the store")
     if file.exists() and not arguments.replace:
@@ -128,8 +128,7 @@ def contents_of(file: Path) -> Contents:
     """
     from dwarrow.tables.store.migrations import migrations
 
-    if not file.is_file():
-        raise FileNotFoundError(2, "no store", str(file))
+    check_ordinary(file)
     try:
         with closing(sqlite3.connect(file, timeout=10)) as connection:
             (version,) = connection.execute("PRAGMA user_version").fetchone()
@@ -156,6 +155,8 @@ def copied(source: Path, goal: Path) -> Iterator[tuple[Path, Contents]]:
     """A checked copy beside its goal, whole on the disk; it must be moved away to stay."""
     if not goal.parent.is_dir():
         raise FileNotFoundError(ENOENT, os.strerror(ENOENT), str(goal.parent))
+    if goal.exists():
+        check_ordinary(goal)
     copy = goal.with_name(f".{goal.name}.{os.getpid()}.tmp")
     private_file(copy)
     try:

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 import dwarrow
 from dwarrow.cli.arguments import add_language
 from dwarrow.cli.language import sentences
-from dwarrow.kernel import Box, BoxError, Game, Message, State
+from dwarrow.kernel import Box, BoxError, Game, State
+from dwarrow.kernel.foreign_text import read_text
 
 if TYPE_CHECKING:
     from dwarrow.cli.arguments import Subparsers
@@ -72,11 +73,7 @@ def run_check(arguments: argparse.Namespace) -> int:
 def load_box(game: Game[State], file: Path) -> Box:
     """A corrected box from its file; raises BoxError with everything wrong in it."""
     try:
-        text = file.read_bytes().decode("utf-8-sig").replace("\r\n", "\n")
-    except UnicodeDecodeError as error:
-        raise BoxError([Message("not-text-file", {"byte": error.start + 1})]) from None
-    try:
-        return game.read_box(text)
+        return game.read_box(read_text(file).replace("\r\n", "\n"))
     except BoxError as error:
         error.game = game.name
         raise

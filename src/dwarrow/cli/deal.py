@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from dwarrow.kernel import BadSetup, Message
+from dwarrow.kernel.foreign_text import read_text
 from dwarrow.kernel.signs import harmless, steers
 
 Deal = tuple[tuple[str, str], ...]
@@ -15,7 +16,7 @@ def load_deal(path: Path) -> Deal:
     """The deal in a file of lines such as `kings: orcs gnomes`, as records write them."""
     return tuple(
         read_line(number, line)
-        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        for number, line in enumerate(read_text(path).splitlines(), 1)
         if line.strip() and not line.startswith("#")
     )
 

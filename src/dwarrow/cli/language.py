@@ -8,6 +8,7 @@ from pathlib import Path
 import dwarrow
 from dwarrow.kernel import LANGUAGES, BoxError, DwarrowError, RecordError, Words
 
+HERE = Path(__file__).parent
 EXTRAS = ("msgspec", "psycopg", "rich", "starlette", "textual", "uvicorn", "websockets")
 """What server and terminal need beside the engine."""
 
@@ -54,7 +55,7 @@ class Sentences(Words):
 def sentences(language: str) -> Sentences:
     """The command's sentences in one language."""
     known = language if language in LANGUAGES else "en"
-    return Sentences(known, Path(__file__).parent / "words")
+    return Sentences(known, HERE / "words", *sorted(HERE.glob("terminal/boards/*/words")))
 
 
 def next_language(language: str) -> str:

@@ -14,6 +14,7 @@ from dwarrow.bots.advice import Way, advise
 from dwarrow.cli.deal import Deal
 from dwarrow.cli.players import Player, players_of
 from dwarrow.cli.saved import new_file, put_away
+from dwarrow.games.taking_back import may_take_back
 from dwarrow.kernel import (
     Box,
     Chance,
@@ -26,6 +27,7 @@ from dwarrow.kernel import (
     Seeded,
     View,
 )
+from dwarrow.kernel.foreign_text import read_text
 
 
 @dataclass(frozen=True)
@@ -93,7 +95,7 @@ class Match:
     @staticmethod
     def go_on(file: Path) -> Match:
         """A saved game, exactly where it stopped."""
-        record = Record.load(file)
+        record = Record.parse(read_text(file))
         recorder = Recorder.resume(dwarrow.game(record.game), record, Secret())
         return Match(recorder, file)
 
@@ -170,7 +172,7 @@ class Match:
         """The person who may still take back the last move."""
         movers = (move.seat for move in reversed(self._recorder.record.moves()))
         people = (seat for seat in movers if seat in self.people)
-        return next((seat for seat in people if self._recorder.can_undo(seat)), None)
+        return next((seat for seat in people if may_take_back(self._recorder, seat)), None)
 
     def undo(self, seat: int) -> bool:
         """Take back this seat's last move; False when something new was seen since."""

@@ -12,6 +12,7 @@ from dwarrow.cli.arguments import add_language
 from dwarrow.cli.language import sentences
 from dwarrow.cli.playback import Playback
 from dwarrow.kernel import Record
+from dwarrow.kernel.foreign_text import read_text
 
 if TYPE_CHECKING:
     from dwarrow.cli.arguments import Subparsers
@@ -46,7 +47,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Read the whole record first: a damaged one is refused in every mode."""
     said = sentences(str(arguments.language))
     seat = None if arguments.seat is None else int(arguments.seat) - 1
-    playback = Playback(Record.load(arguments.file), seat)
+    playback = Playback(Record.parse(read_text(arguments.file)), seat)
     if arguments.json:
         print(json.dumps(as_json(playback, said.language), ensure_ascii=False, indent=2))
         return 0

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import dwarrow
 from dwarrow.kernel import DwarrowError, Record
+from dwarrow.kernel.foreign_text import read_text
 from dwarrow.kernel.home import home
 from dwarrow.kernel.private import private_folder
 
@@ -67,7 +68,7 @@ def _look_at(file: Path) -> Saved:
     moment = datetime.fromtimestamp(0)
     try:
         moment = datetime.fromtimestamp(file.stat().st_mtime)
-        record = Record.load(file)
+        record = Record.parse(read_text(file))
         dwarrow.game(record.game)
     except (DwarrowError, OSError) as error:
         return Saved(file, moment, None, error)

@@ -23,6 +23,7 @@ from dwarrow.games.nidavellir.score_sheet import (
     read_sheet,
 )
 from dwarrow.kernel import Words
+from dwarrow.kernel.foreign_text import read_text, text_of
 
 if TYPE_CHECKING:
     from dwarrow.cli.arguments import Subparsers
@@ -83,11 +84,7 @@ def read(file: str | None, words: Words) -> list[Entry]:
     """The entries from a file, from standard input, or from answers."""
     if file is None:
         return ask_for_players(words, ask_on_terminal)
-    try:
-        text = sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8-sig")
-    except UnicodeDecodeError:
-        raise SheetError("not a text file in UTF-8") from None
-    return read_sheet(text)
+    return read_sheet(text_of(sys.stdin.buffer, file) if file == "-" else read_text(Path(file)))
 
 
 def ask_on_terminal(question: str) -> str:

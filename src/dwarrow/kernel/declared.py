@@ -228,15 +228,54 @@ def readers(cls: Declared) -> dict[str, Read]:
     return {name: reader(hint) for name, hint in dumped(cls).items()}
 
 
+Ints = Callable[[Any], list[int]]
+"""What lists the ints of a value."""
+
+
 @cache
-def writer(cls: Declared) -> Callable[[Any], list[int]]:
+def writer(cls: Declared) -> Ints:
     """The function that lists the ints of all dumped fields."""
-    own: dict[str, Any] = {"flat": chain.from_iterable}
-    parts = [spelled(hint, f"value.{name}", own) for name, hint in dumped(cls).items()]
-    return cast(
-        "Callable[[Any], list[int]]",
-        compiled("ints", ["def ints(value):", f"    return [{', '.join(parts)}]"], **own),
+    own: dict[str, Any] = {}
+    return _listing(
+        [spelled(hint, f"value.{name}", own) for name, hint in dumped(cls).items()], own
     )
+
+
+@cache
+def remembering(cls: Declared) -> Ints:
+    """A writer for one thread and many states in a row: equal lists are not written anew."""
+    own: dict[str, Any] = {}
+    parts: list[str] = []
+    for name, hint in dumped(cls).items():
+        if get_origin(hint) is list and get_args(hint)[0] is not int:
+            own[name] = Again(_listing([spelled(hint, "value", own)], dict(own)))
+            parts.append(f"*{name}(value.{name})")
+        else:
+            parts.append(spelled(hint, f"value.{name}", own))
+    return _listing(parts, own)
+
+
+def _listing(parts: list[str], own: dict[str, Any]) -> Ints:
+    source = ["def ints(value):", f"    return [{', '.join(parts)}]"]
+    return cast("Ints", compiled("ints", source, flat=chain.from_iterable, **own))
+
+
+class Again:
+    """The ints of a list, made anew when the list has changed."""
+
+    __slots__ = ("ints", "last", "make")
+
+    def __init__(self, make: Ints) -> None:
+        self.make = make
+        self.last: list[Any] | None = None
+        self.ints: list[int] = []
+
+    def __call__(self, value: list[Any]) -> list[int]:
+        """The ints of the list as it is."""
+        if value != self.last:
+            self.last = value[:]
+            self.ints = self.make(value)
+        return self.ints
 
 
 def shown(value: object, names: tuple[str, ...]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache
 
-from dwarrow.kernel.declared import BadDump, read_length, readers, writer
+from dwarrow.kernel.declared import BadDump, Ints, read_length, readers, writer
 from dwarrow.kernel.state import Pending, State
 
 FORMAT = 1
@@ -13,20 +13,20 @@ FORMAT = 1
 Pendings = tuple[type[Pending], ...]
 
 
-def dump(state: State, pendings: Pendings) -> list[int]:
+def dump(state: State, pendings: Pendings, fields: Ints | None = None) -> list[int]:
     """Format, fields in the order of their declaration, then the stack from its bottom."""
-    out = [FORMAT, *writer(type(state))(state), len(state.stack)]
-    numbers = _numbers(pendings)
+    out = [FORMAT, *(fields or writer(type(state)))(state), len(state.stack)]
+    known = _writers(pendings)
     for pending in state.stack:
-        kind = type(pending)
-        out.append(numbers[kind])
-        out += writer(kind)(pending)
+        number, ints = known[type(pending)]
+        out.append(number)
+        out += ints(pending)
     return out
 
 
 @cache
-def _numbers(pendings: Pendings) -> dict[type[Pending], int]:
-    return {kind: number for number, kind in enumerate(pendings)}
+def _writers(pendings: Pendings) -> dict[type[Pending], tuple[int, Ints]]:
+    return {kind: (number, writer(kind)) for number, kind in enumerate(pendings)}
 
 
 def seats_of(ints: Sequence[int]) -> int:

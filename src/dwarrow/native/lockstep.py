@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from typing import NoReturn
 
 from dwarrow.kernel import Box, Chance, Event, Game, Pending, Seeded, State
+from dwarrow.kernel.declared import remembering
+from dwarrow.kernel.dump import dump
 from dwarrow.native.twin import IllegalNumber, NativeState, Twin, twin
 
 Choose = Callable[[Game[State], State, int, Chance], int]
@@ -103,6 +105,7 @@ class Lockstep:
         self.coverage = Coverage(games=1)
         self.native = self.twin.start(seats, Seeded(seed, number), options, rules)
         self.state = game.start(seats, self.luck, options, box, events=noting, rules=rules)
+        self.fields = remembering(type(self.state))
         self.moved: tuple[Pending, int, int] | None = None
         """The decision, the seat and the action that led here; None after the set-up."""
 
@@ -153,7 +156,7 @@ class Lockstep:
         game, state = self.game, self.state
         legal = [game.legal(state, seat) for seat in range(state.seats)]
         asked = game.to_act(state)
-        account = game.dump(state)
+        account = dump(state, game.pendings, self.fields)
         account += (self.luck.state, len(asked), *asked)
         for actions in legal:
             account.append(len(actions))

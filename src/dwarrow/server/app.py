@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections import Counter
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -19,16 +18,15 @@ from starlette.routing import Mount, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from dwarrow.kernel import DwarrowError
-from dwarrow.server.following import Lobby
-from dwarrow.server.guard import Guard, address_of, refuse
+from dwarrow.server.guard import Guard, refuse
 from dwarrow.server.hosts import Hosts
 from dwarrow.server.http import Api, answer
-from dwarrow.server.limits import Addresses, Limits, is_own
+from dwarrow.server.limits import Limits
 from dwarrow.server.page import FOLDER, Page
 from dwarrow.server.preview import Previews
+from dwarrow.server.room import Room
 from dwarrow.server.showing import malformed, refused
 from dwarrow.server.socket import Connection
-from dwarrow.server.spectators import Spectators
 from dwarrow.tables.grace import GRACE
 from dwarrow.tables.hall import Hall
 from dwarrow.tables.store import Store, StoreError, StoreGone
@@ -70,8 +68,11 @@ def application(
     limits = limits if limits is not None else Limits()
     workers = workers if workers is not None else new_thinkers()
     hall = Hall(store, workers, bot_pause, grace=grace)
-    api = Api(hall, limits, reach)
-    sockets = Sockets(api, hall, limits, reach)
+    room = Room(limits)
+    api = Api(hall, room, reach)
+
+    async def talk(socket: WebSocket) -> None:
+        await Connection(socket, hall, room, reach).run()
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -87,7 +88,7 @@ def application(
     return Starlette(
         routes=[
             *api.routes(),
-            WebSocketRoute("/ws", sockets.serve),
+            WebSocketRoute("/ws", talk),
             *([Mount("/", Page(page, Previews(store, page)))] if page.is_dir() else []),
         ],
         middleware=[
@@ -105,54 +106,6 @@ def application(
         },
         lifespan=lifespan,
     )
-
-
-class Sockets:
-    """Every open socket, and how many one address may have."""
-
-    def __init__(self, api: Api, hall: Hall, limits: Limits, reach: str) -> None:
-        self.reach = reach
-        self.api = api
-        self.hall = hall
-        self.limits = limits
-        self.by_address: Counter[str] = Counter()
-        self.spectators = Spectators(limits)
-        self.lobby = Lobby(limits)
-        self.hints = Addresses(limits.hints_per_second, limits.hints_at_once)
-        self.unopened: dict[Connection, None] = {}
-
-    async def serve(self, socket: WebSocket) -> None:
-        """Talk with one page, if there is room for it."""
-        address = address_of(socket.scope)
-        full = self.api.sockets >= self.limits.sockets
-        many = self.by_address[address] >= self.limits.sockets_per_address
-        if full or (many and not is_own(address)):
-            await socket.close(1013)
-            return
-        self.api.sockets += 1
-        self.by_address[address] += 1
-        connection = Connection(
-            socket,
-            self.hall,
-            self.limits,
-            self.spectators,
-            self.lobby,
-            self.hints,
-            address,
-            self.reach,
-        )
-        connection.opened = lambda: self.unopened.pop(connection, None)
-        if len(self.unopened) >= self.limits.unopened:
-            next(iter(self.unopened)).make_room()
-        self.unopened[connection] = None
-        try:
-            await connection.run()
-        finally:
-            self.unopened.pop(connection, None)
-            self.api.sockets -= 1
-            self.by_address[address] -= 1
-            if not self.by_address[address]:
-                del self.by_address[address]
 
 
 async def _refused(request: Request, error: Exception) -> Response:

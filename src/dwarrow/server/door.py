@@ -10,6 +10,7 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from dwarrow.server.limits import Bucket, Limits, is_own, neighbourhood
+from dwarrow.server.line import Line
 
 try:
     import resource
@@ -85,6 +86,8 @@ class Door(H11Protocol):
         if self.callers.handshakes.take():
             super().handle_websocket_upgrade(event)
             self._look()
+            if not was_read(self.transport.get_protocol()):
+                self.let_go()
         else:
             self.loop.call_later(SECONDS_IN_A_RUSH, self.handle_websocket_upgrade, event)
 
@@ -126,6 +129,11 @@ class Door(H11Protocol):
             self._deadline.cancel()
             self._deadline = None
         self.callers.go(self)
+
+
+def was_read(socket: asyncio.BaseProtocol) -> bool:
+    """Whether a socket understood the request it was made for; else nobody would ever answer it."""
+    return not isinstance(socket, Line) or socket.handshake_initiated
 
 
 def door(limits: Limits) -> type[Door]:

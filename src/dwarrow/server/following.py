@@ -3,41 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
 from collections.abc import Callable, Sequence
 
-from dwarrow.kernel import DwarrowError, Message
-from dwarrow.server.limits import Limits, is_own
+from dwarrow.kernel import DwarrowError
+from dwarrow.server.limits import Limits
 from dwarrow.server.messages import Followed, Key, OwnTable, ServerMessage
 from dwarrow.server.showing import own_table
 from dwarrow.tables.hall import Hall
 from dwarrow.tables.store import StoreError
-from dwarrow.tables.table import Declined
-
-
-class NoRoom(Declined):
-    """There are as many pages as the server has room for."""
-
-
-class Lobby:
-    """How many pages follow their tables, and from where: so few that players find room."""
-
-    def __init__(self, limits: Limits) -> None:
-        self.limits = limits
-        self._addresses: Counter[str] = Counter()
-
-    def come(self, address: str) -> None:
-        """Let one more page follow its tables; raises when there is no room."""
-        many = self._addresses[address] >= self.limits.followers_per_address
-        if self._addresses.total() >= self.limits.followers or (many and not is_own(address)):
-            raise NoRoom(Message("too-many-follow"), "no room for one more page in the hall")
-        self._addresses[address] += 1
-
-    def go(self, address: str) -> None:
-        """One follows no longer."""
-        self._addresses[address] -= 1
-        if not self._addresses[address]:
-            del self._addresses[address]
 
 
 class Following:

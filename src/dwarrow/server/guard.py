@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import os
 import time
 from collections.abc import Iterable, Mapping
 
@@ -14,7 +15,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from dwarrow.server.hosts import OWN, Hosts
-from dwarrow.server.limits import Addresses, Limits, neighbourhood
+from dwarrow.server.limits import Addresses, Limits, is_own, neighbourhood
 from dwarrow.server.showing import server_refusal
 
 LOG = logging.getLogger(__name__)
@@ -33,6 +34,7 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
+TOO_MANY = 429
 PIECES = (".js", ".css", ".woff2")
 OF_A_PIECE = {
     name: HEADERS[name] for name in ("x-content-type-options", "cross-origin-resource-policy")
@@ -56,6 +58,8 @@ class Guard:
         self.hosts = hosts
         self.origins = frozenset(origins)
         self.addresses = Addresses(limits.requests_per_second, limits.requests_at_once)
+        self._trusted = os.environ.get("FORWARDED_ALLOW_IPS", "").replace(" ", "").split(",")
+        self._proxy_told = False
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or answer it here."""
@@ -63,6 +67,7 @@ class Guard:
             await self.app(scope, receive, send)
             return
         headers = Headers(scope=scope)
+        self._look_at_proxy(headers, scope)
         if scope["type"] == "websocket":
             await self._socket(headers, scope, receive, send)
             return
@@ -86,7 +91,7 @@ class Guard:
             await answer(scope, receive, send_guarded)
         finally:
             LOG.log(
-                logging.DEBUG if status < 400 else logging.INFO,
+                logging.DEBUG if status < 400 or status == TOO_MANY else logging.INFO,
                 "request",
                 extra={
                     "method": scope["method"],
@@ -94,6 +99,19 @@ class Guard:
                     "status": status,
                     "ms": round(1000 * (time.perf_counter() - begun), 1),
                 },
+            )
+
+    def _look_at_proxy(self, headers: Headers, scope: Scope) -> None:
+        """Say once that a proxy does not hand on who asks: limits for one address need it."""
+        if self._proxy_told or "x-forwarded-for" in headers or not scope.get("client"):
+            return
+        sender = str(scope["client"][0])
+        believed = is_own(sender) or sender in self._trusted or "*" in self._trusted
+        if believed and self.hosts.is_named(headers.get("host", "")):
+            self._proxy_told = True
+            LOG.warning(
+                "the proxy sends no X-Forwarded-For, so visitors cannot be told apart",
+                extra={"address": sender},
             )
 
     async def _read_past(self, receive: Receive) -> None:
@@ -117,8 +135,10 @@ class Guard:
             await send({"type": "websocket.close", "code": 1008})
 
     def _refusal(self, headers: Headers, scope: Scope) -> Response | None:
-        if not self.addresses.take(address_of(scope)):
-            return refuse("too-fast", 429)
+        address = address_of(scope)
+        if not self.addresses.take(address):
+            LOG.info("an address asks too often", extra={"address": address})
+            return refuse("too-fast", TOO_MANY)
         host = headers.get("host", OWN[0])
         if not self.hosts.know(host):
             LOG.warning("request under a foreign name", extra={"why": host[:100]})

@@ -18,7 +18,8 @@ class Hosts:
     """
 
     def __init__(self, listening: str = OWN[0], named: Iterable[str] = ()) -> None:
-        self._names = {*OWN, *(plain(name) for name in named)}
+        self._named = {plain(name) for name in named} - set(OWN)
+        self._names = {*OWN, *self._named}
         self._bare = listening in EVERYWHERE
         if self._bare:
             machine = plain(socket.gethostname())
@@ -30,6 +31,10 @@ class Hosts:
         """Whether this is one of the names, with or without a port."""
         name = plain(host)
         return name in self._names or (self._bare and _is_address(name))
+
+    def is_named(self, host: str) -> bool:
+        """Whether the operator named it, as that of a proxy."""
+        return plain(host) in self._named
 
 
 def plain(host: str) -> str:

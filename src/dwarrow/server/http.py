@@ -19,7 +19,7 @@ from dwarrow.native.status import status
 from dwarrow.server.analyses import Analyses, Unfit
 from dwarrow.server.guard import address_of
 from dwarrow.server.lessons import lesson_message, why_not
-from dwarrow.server.limits import Addresses, Limits
+from dwarrow.server.limits import Addresses
 from dwarrow.server.messages import (
     Analysing,
     ClosedTable,
@@ -37,6 +37,7 @@ from dwarrow.server.messages import (
     Try,
 )
 from dwarrow.server.replays import listed, replay_of
+from dwarrow.server.room import Room
 from dwarrow.server.score_pad import score_pad
 from dwarrow.server.showing import games, own_table, refused, table_info, viewer
 from dwarrow.server.words import word_list
@@ -57,12 +58,12 @@ def answer(body: object, status: int = 200) -> Response:
 class Api:
     """The requests that pages make beside their sockets."""
 
-    def __init__(self, hall: Hall, limits: Limits, reach: str = "") -> None:
+    def __init__(self, hall: Hall, room: Room, reach: str = "") -> None:
         self.hall = hall
         self.reach = reach
         """Where friends reach this server, if that is another address."""
-        self.limits = limits
-        self.sockets = 0
+        self.room = room
+        self.limits = limits = room.limits
         self.analyses = Analyses(hall)
         self.efforts = Addresses(limits.efforts_per_second, limits.efforts_at_once)
 
@@ -103,7 +104,7 @@ class Api:
                 "version": dwarrow.__version__,
                 "store": self.hall.store.name,
                 "tables": self.hall.count(),
-                "sockets": self.sockets,
+                "sockets": len(self.room),
             }
         )
 

@@ -22,6 +22,9 @@ class Limits:
     """Bodies that carry a box or a record."""
     messages_per_second: float = 20.0
     messages_at_once: int = 60
+    frames_per_second: float = 40.0
+    frames_at_once: int = 400
+    """Frames of any kind on a socket; whoever sends more is let go unheard."""
     looks_per_second: float = 0.5
     looks_at_once: int = 20
     """How often a page may say that somebody looks at it, or looks away."""

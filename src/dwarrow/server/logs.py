@@ -32,6 +32,7 @@ SELDOM = (
     "Invalid UTF-8 sequence received from client.",
     "Unsupported upgrade request.",
     "request under a foreign name",
+    "an address asks too often",
 )
 SECONDS_BETWEEN_EQUALS = 60.0
 
@@ -81,7 +82,10 @@ def told(error: ExceptionInfo) -> dict[str, object]:
 
 
 def log_as_json(level: str = "INFO") -> None:
-    """Let everything the server and its libraries log go out as JSON lines."""
+    """Let everything the server and its libraries log go out as JSON lines.
+
+    Uvicorn would tell of every socket with its whole path, as often as strangers like.
+    """
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLines())
     handler.addFilter(Seldom())
@@ -91,5 +95,6 @@ def log_as_json(level: str = "INFO") -> None:
     for noisy in ("uvicorn.access", "websockets", "asyncio", "psycopg"):
         logging.getLogger(noisy).setLevel("ERROR")
     for name in ("uvicorn", "uvicorn.error"):
+        logging.getLogger(name).setLevel("WARNING")
         logging.getLogger(name).handlers = []
         logging.getLogger(name).propagate = True

@@ -22,6 +22,7 @@ from dwarrow.tables.store import Store, StoreError
 
 LINK = re.compile(r"/(join|table)/([0-9a-f]{1,32})(?:/([a-z]{2}))?/?")
 TITLE = "<title>Dwarrow</title>"
+ABOUT = re.compile(r'(<meta name="description" content=)"[^"]*"')
 LONGEST_LIST = 200
 """Signs of a list of languages that are looked at."""
 
@@ -65,6 +66,8 @@ class Previews:
             for name, text in tags.items()
         )
         text = self._index.read_text(encoding="utf-8")
+        about = escape(tags["og:description"])
+        text = ABOUT.sub(lambda found: f'{found[1]}"{about}"', text, count=1)
         return HTMLResponse(text.replace(TITLE, f"<title>{escape(title)}</title>\n    {head}", 1))
 
 

@@ -17,6 +17,7 @@ from dwarrow.server.app import application
 from dwarrow.server.door import door, with_open_files
 from dwarrow.server.hosts import Hosts
 from dwarrow.server.lan import own_address, told
+from dwarrow.server.line import line
 from dwarrow.server.logs import log_as_json
 from dwarrow.server.settings import Settings
 from dwarrow.tables.store import StoreError, store_at
@@ -81,6 +82,7 @@ def serve(settings: Settings) -> int:
         access_log=False,
         server_header=False,
         http=door(limits),
+        ws=line(limits),
         backlog=AT_ONCE,
         ws_max_size=limits.frame,
         ws_per_message_deflate=False,

@@ -107,12 +107,13 @@ def table_message(held: Held, seat: int | None, reach: str) -> messages.Table:
         watch=held.sure.header.watch,
         reach=reach,
         info=table_info(held),
+        watching=held.presence.watching(),
         wishes=[
             SeatWish(
                 target,
                 holder,
                 sorted(by),
-                sorted(seating.agreeing(target, holder, around) - by),
+                sorted(seating.agreeing(target, holder, around) - by.keys()),
             )
             for (target, holder), by in seating.wishes.items()
         ],
@@ -138,6 +139,7 @@ def own_table(held: Held, secret: str) -> OwnTable:
         info=table_info(held),
         you=seat,
         your_turn=seat in held.sure.to_act(),
+        to_act=list(held.sure.asked_as_seen_by(seat)),
         places=[] if result is None else list(result.places),
         scores=[] if result is None else list(result.scores),
         watch=held.sure.header.watch,
@@ -156,32 +158,29 @@ def clocks(table: Table, viewer: int | None) -> Clocks | None:
     """How much time everybody has left, without telling who has answered unseen."""
     if table.clocks is None or table.recorder is None:
         return None
-    asked = () if table.timed_out is not None else table.game.to_act(table.seen_by(viewer))
+    asked = table.asked_as_seen_by(viewer)
     decision = table.decision()
     hiding = (
         table.recorder.is_hiding or len(asked) > 1 or (decision is not None and decision.hidden)
     )
     now = table.time()
-    return Clocks(
-        [
-            None
-            if place.holder != "person"
-            else SeatClock(
-                None
-                if hiding and seat != viewer and seat in asked
-                else table.clocks.left(seat, now),
-                seat in asked,
-            )
-            for seat, place in enumerate(table.places)
-        ]
-    )
+    seats: list[SeatClock | None] = []
+    for seat, place in enumerate(table.places):
+        if place.holder != "person":
+            seats.append(None)
+        elif hiding and seat != viewer and seat in asked:
+            seats.append(SeatClock(None, running=True))
+        else:
+            left, starts = table.clocks.left(seat, now), table.clocks.starts(seat, now)
+            seats.append(SeatClock(left, seat in asked, starts))
+    return Clocks(seats)
 
 
 def talk(said: Talk) -> Nudged | Reacted | Pinged | SaidLine:
     """What somebody at a table said, as a message."""
     match said:
-        case Nudge(by=by, seat=seat):
-            return Nudged(by, seat)
+        case Nudge(by=by):
+            return Nudged(by)
         case Reaction(by=by, sign=sign):
             return Reacted(by, sign)
         case Ping(by=by, wish=wish, kind=kind, number=number):

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from dwarrow.bots.naming import cleaned, spoken
 from dwarrow.kernel import DwarrowError, Message
-from dwarrow.server.following import Following, Lobby, NoRoom
-from dwarrow.server.limits import Addresses, Bucket, Limits
+from dwarrow.server.following import Following
+from dwarrow.server.guard import address_of
+from dwarrow.server.limits import Bucket
 from dwarrow.server.messages import (
     PROTOCOL,
     Allowed,
@@ -23,6 +23,7 @@ from dwarrow.server.messages import (
     Fill,
     Follow,
     Hint,
+    Introduce,
     Leave,
     Left,
     Look,
@@ -41,6 +42,7 @@ from dwarrow.server.messages import (
     Undo,
     Why,
 )
+from dwarrow.server.room import NoRoom, Room
 from dwarrow.server.showing import (
     clocks,
     hinted,
@@ -53,7 +55,6 @@ from dwarrow.server.showing import (
     viewer,
 )
 from dwarrow.server.sight import Sight
-from dwarrow.server.spectators import Spectators
 from dwarrow.tables.hall import Hall
 from dwarrow.tables.held import Held, Sitter
 from dwarrow.tables.row import Place
@@ -88,28 +89,14 @@ def _id_in(text: str | bytes) -> str | None:
 class Connection:
     """A page's socket; the listener of its table."""
 
-    def __init__(
-        self,
-        socket: WebSocket,
-        hall: Hall,
-        limits: Limits,
-        spectators: Spectators,
-        lobby: Lobby,
-        hints: Addresses,
-        address: str,
-        reach: str,
-    ) -> None:
+    def __init__(self, socket: WebSocket, hall: Hall, room: Room, reach: str) -> None:
         self.socket = socket
         self.hall = hall
-        self.limits = limits
-        self.spectators = spectators
-        self.lobby = lobby
-        self.hints = hints
-        self.address = address
+        self.room = room
+        self.limits = limits = room.limits
+        self.address = address_of(socket.scope)
         self.reach = reach
         """Where friends reach this server, if that is another address."""
-        self.opened: Callable[[], object] = lambda: None
-        """Called when a table was opened."""
         self.seat: int | None = None
         self.looking = True
         self.table = ""
@@ -132,8 +119,17 @@ class Connection:
         """A hint is thought out while the page goes on talking."""
 
     async def run(self) -> None:
-        """Talk until one side leaves."""
-        await self.socket.accept()
+        """Talk until one side leaves, if there is room for one more."""
+        if not self.room.come(self):
+            await self.socket.close(TRY_AGAIN)
+            return
+        try:
+            await self.socket.accept()
+            await self._talk()
+        finally:
+            self.room.go(self)
+
+    async def _talk(self) -> None:
         sender = asyncio.create_task(self._send_all())
         try:
             await self._open_in_time()
@@ -196,9 +192,9 @@ class Connection:
         if self.seat is not None or not isinstance(said, Line):
             self.send(talk(said))
 
-    def make_room(self) -> None:
-        """Let go of a page that has not opened a table."""
-        self.send(server_refusal("not-opened"))
+    def make_room(self, code: str) -> None:
+        """Let go of this page, and say why."""
+        self.send(server_refusal(code))
         self._close(POLICY)
 
     def send(self, message: ServerMessage) -> None:
@@ -252,8 +248,7 @@ class Connection:
                 while self._closing is None and not self.table and self._following is None:
                     await self._take(await self._receive())
         except TimeoutError:
-            self.send(server_refusal("not-opened"))
-            self._close(POLICY)
+            self.make_room("not-opened")
 
     async def _take(self, text: str | bytes) -> None:
         """Answer one message, whatever it holds."""
@@ -270,7 +265,7 @@ class Connection:
         if not isinstance(message, Hint):
             return await self._attempt(message)
         thinking = self._hinting is not None and not self._hinting.done()
-        if thinking or not self.hints.take(self.address):
+        if thinking or not self.room.hints.take(self.address):
             return self._refuse(server_refusal("too-fast", message.id))
         self._hinting = self.hall.spawn(self._attempt(message))
         return None
@@ -325,14 +320,16 @@ class Connection:
                 bot = Place("bot", cleaned(name), level)
                 wish = bot if holder == "bot" else Place(holder)
                 await self.hall.change_seat(sitter, target, wish, answer)
+            case Introduce(id=answer, name=name, colour=colour):
+                await self.hall.introduce(sitter, cleaned(name), colour, answer)
             case Fill(id=answer, level=level, names=names):
                 await self.hall.fill(sitter, level, [cleaned(name) for name in names])
             case Rematch(id=answer):
                 await self.hall.rematch(sitter)
             case Look(id=answer, looking=looking):
                 await self._look(sitter, looking)
-            case Nudge(id=answer, seat=target):
-                await self.hall.telling.nudge(sitter, target)
+            case Nudge(id=answer):
+                await self.hall.telling.nudge(sitter)
             case React(id=answer, sign=sign):
                 await self.hall.telling.react(sitter, sign)
             case Ping(id=answer, wish=wish_for, kind=kind, number=number):
@@ -359,31 +356,32 @@ class Connection:
             raise declined("other-protocol", version=message.protocol, known=PROTOCOL)
         async with self.hall.at(message.table) as held:
             self.seat = viewer(held, message.secret)
-            self._take_room(held)
+            if self.seat is None:
+                self.room.watch(self, held.id)
+            else:
+                self.room.sit(self, held.id, self.seat)
             self._key = "" if self.seat is None else held.sure.places[self.seat].key
             self.table = message.table
             self.looking = message.looking
             self._held = held
             self._share_sight(held)
-            before = held.pages(), held.looking()
+            before = held.own_pages()
             held.listeners.add(self)
-            if (held.pages(), held.looking()) != before:
+            if held.own_pages() != before:
                 self.hall.telling.tell_pages(held)
                 self.hall.telling.show_presence(held)
             self.show_seats(held)
             self.show_position(held)
             for line in held.conversation.lines:
                 self.hear(line)
-        self.opened()
 
     def _follow(self, message: Follow) -> None:
         """Tell this page in the hall of changes at its tables."""
         if self.table:
             raise declined("already-open")
         if self._following is None:
-            self.lobby.come(self.address)
+            self.room.follow(self)
             self._following = Following(self.hall, self.limits, self.send)
-            self.opened()
         self._following.add(message.keys)
         self.send(Done(message.id))
 
@@ -392,14 +390,6 @@ class Connection:
         for page in held.listeners:
             if isinstance(page, Connection) and page.seat == self.seat:
                 self._sight = page._sight
-
-    def _take_room(self, held: Held) -> None:
-        """Find room for one more page; spectators never take that of the players."""
-        if self.seat is None:
-            if not self.spectators.come(held.id, self.address):
-                raise NoRoom(Message("too-many-watch"), "no room for one more spectator")
-        elif sum(page.seat == self.seat for page in held.listeners) >= self.limits.pages_per_seat:
-            raise NoRoom(Message("too-many-pages"), "no room for one more page of this seat")
 
     async def _look(self, sitter: Sitter, looking: bool) -> None:
         """Tell the others whether somebody looks at this page."""
@@ -431,6 +421,7 @@ class Connection:
             self._held.listeners.add(self)
             raise
         self.hall.telling.tell_pages(self._held)
+        self.room.rise(self)
         self.seat, self.table, self._held = None, "", None
         self._shown, self._seats, self._sight = 0, "", Sight()
         return invitation
@@ -444,13 +435,10 @@ class Connection:
         """Tell the others that this page is gone."""
         if self._following is not None:
             self._following.close()
-            self.lobby.go(self.address)
         held = self._held
         if held is not None:
-            if self.seat is None:
-                self.spectators.go(held.id, self.address)
-            before = held.pages(), held.looking()
+            before = held.own_pages()
             held.listeners.discard(self)
-            if (held.pages(), held.looking()) != before:
+            if held.own_pages() != before:
                 self.hall.telling.tell_pages(held)
                 self.hall.telling.show_presence(held)

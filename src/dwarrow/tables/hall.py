@@ -215,6 +215,14 @@ class Hall:
             wish,
         )
 
+    async def introduce(self, sitter: Sitter, name: str, colour: int | None, answer: str) -> None:
+        """Somebody takes another name or colour before the game begins."""
+        await self._seat(
+            sitter,
+            answer,
+            lambda held: held.sure.seating.introduce(sitter.seat, name, colour, answer),
+        )
+
     async def fill(self, sitter: Sitter, level: str, names: Sequence[str]) -> None:
         """The host gives every open seat to a bot, and the game begins."""
         async with self.at(sitter.table) as held:

@@ -11,11 +11,15 @@ from typing import NamedTuple, Protocol
 from dwarrow.bots import Asked
 from dwarrow.kernel import Message
 from dwarrow.tables.marks import Mark, Marks
-from dwarrow.tables.presence import Clock, Presence, Standing
+from dwarrow.tables.presence import Clock, Pages, Presence, Standing
 from dwarrow.tables.table import Table, declined
 from dwarrow.tables.talk import Conversation, Talk
 
 SECONDS_TO_THINK = 1.0
+
+
+Here = tuple[list[Standing | None], int]
+"""Whether the owner of each seat is here, and how many only watch."""
 
 
 class Sitter(NamedTuple):
@@ -86,7 +90,7 @@ class Held:
         """Called with the table whenever something is shown."""
         self.presence = presence
         self.conversation = Conversation(clock)
-        self.shown: list[Standing | None] = []
+        self.shown: Here = ([], 0)
         """Who was here when the seats were shown last."""
         self.shown_at = -math.inf
         self.noted = 0
@@ -153,6 +157,14 @@ class Held:
         pages = (listener for listener in self.listeners if listener.looking)
         return {page.seat for page in pages if page.seat is not None}
 
+    def watching(self) -> int:
+        """How many pages of this server process only watch."""
+        return sum(listener.seat is None for listener in self.listeners)
+
+    def own_pages(self) -> Pages:
+        """Note which pages this server process has; for the others."""
+        return self.presence.own(self.pages(), self.looking(), self.watching())
+
     def around(self) -> set[int]:
         """The seats whose owners count as here."""
         return self.presence.around(len(self.sure.places))
@@ -162,10 +174,14 @@ class Held:
         places = enumerate(self.sure.places)
         return [self.presence.of(seat) if place.key else None for seat, place in places]
 
+    def here(self) -> Here:
+        """Who is here now, at any server process."""
+        return self.standings(), self.presence.watching()
+
     def show_seats(self) -> None:
         """Tell everybody who sits where."""
-        self.presence.own(self.pages(), self.looking())
-        self.shown = self.standings()
+        self.own_pages()
+        self.shown = self.here()
         self.changed(self.id)
         self.shown_at = time.monotonic()
         self.noted = self.sure.seating.noted

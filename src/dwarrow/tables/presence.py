@@ -20,11 +20,12 @@ State = Literal["here", "away", "offline"]
 
 
 class Pages(Struct, frozen=True, tag="pages"):
-    """The seats whose pages one server process has, and those of them that are looked at."""
+    """The seats whose pages one server process has, those looked at, and how many only watch."""
 
     process: str
     seats: tuple[int, ...]
     looking: tuple[int, ...] = ()
+    watching: int = 0
 
 
 class Standing(NamedTuple):
@@ -63,10 +64,13 @@ class Presence:
         self._pages[pages.process] = now, pages
         return first
 
-    def own(self, seats: Iterable[int], looking: Iterable[int] | None = None) -> Pages:
+    def own(
+        self, seats: Iterable[int], looking: Iterable[int] | None = None, watching: int = 0
+    ) -> Pages:
         """Note whose pages this process has and which are looked at, else all; for the others."""
         seats = tuple(sorted(seats))
-        pages = Pages(self.process, seats, seats if looking is None else tuple(sorted(looking)))
+        seen = seats if looking is None else tuple(sorted(looking))
+        pages = Pages(self.process, seats, seen, watching)
         self.have(pages)
         return pages
 
@@ -88,6 +92,11 @@ class Presence:
     def with_page(self) -> set[int]:
         """The seats that have a page, looked at or not."""
         return {seat for _, pages in self._pages.values() for seat in pages.seats}
+
+    def watching(self) -> int:
+        """How many pages only watch."""
+        self._let_go()
+        return sum(pages.watching for _, pages in self._pages.values())
 
     def around(self, seats: int) -> set[int]:
         """The seats whose owners count as here: all that are not offline."""

@@ -77,6 +77,8 @@ class Wished(Row, frozen=True, tag="wished"):
     seat: int
     holder: Holder
     answer: str = ""
+    level: str = ""
+    """How good the bot is to be."""
 
 
 class Offered(Row, frozen=True, tag="offered"):

@@ -44,8 +44,8 @@ class Seating:
         """What became of the seats lately, for everybody at the table."""
         self.noted = 0
         """How many such notes there have been in all."""
-        self.wishes: dict[tuple[int, Holder], set[int]] = {}
-        """Who agrees that an absent person's seat goes to a bot, or is opened."""
+        self.wishes: dict[tuple[int, Holder], dict[int, str]] = {}
+        """Who agrees that an absent person's seat goes to a bot of a level, or is opened."""
         self._host = host
         self._invitation = invitation
         self._offers: dict[int, Offered] = {}
@@ -119,8 +119,7 @@ class Seating:
             raise declined("table-full")
         seat = free[0] if wanted is None else wanted
         self._check_sight(seat, place)
-        held = (at for at, other in enumerate(self.places) if other.holder != "nobody")
-        if place.colour in {self.colours[at] for at in held}:
+        if place.colour in self._colours_held_beside(seat):
             place = replace(place, colour=None)
         return Sat(seat, self._named(place), settles=self.dealt)
 
@@ -163,6 +162,16 @@ class Seating:
         """Whether this fingerprint is of a secret whose seat went on to another device."""
         return key in self._moved
 
+    def introduce(self, seat: int, name: str, colour: int | None, answer: str) -> Sat:
+        """While people gather, somebody takes another name and a colour that nobody else has."""
+        if self.dealt:
+            raise declined("names-stay")
+        place = self.places[seat]
+        free = colour not in self._colours_held_beside(seat)
+        wanted = replace(place, name=name, colour=colour if free else place.colour)
+        others = (other.name for at, other in enumerate(self.places) if at != seat)
+        return Sat(seat, numbered(wanted, others), seat, answer)
+
     def leave(self, seat: int, answer: str = "") -> Sat:
         """A person gives up a seat for good; it is open for somebody new."""
         opened = Place("nobody", invitation=new_secret() if self.dealt else "")
@@ -182,7 +191,7 @@ class Seating:
         else:
             place = self._changed_before(by, target, wish)
         if place is None:
-            return Wished(by, target, wish.holder, answer)
+            return Wished(by, target, wish.holder, answer, wish.level)
         return Sat(target, place, by, answer, self.dealt)
 
     def apply(self, row: Sat) -> None:
@@ -195,7 +204,7 @@ class Seating:
         if row.moved:
             self._moved.add(before.key)
         self.forget_wishes(row.seat)
-        self._tell(_note(before, row))
+        self._tell(_note(before, row, self.dealt))
         if self.dealt:
             self._note_sight(row.seat, row.place)
 
@@ -209,7 +218,7 @@ class Seating:
 
     def wish(self, row: Wished) -> None:
         """Somebody agrees to a change that others must agree to as well."""
-        self.wishes.setdefault((row.seat, row.holder), set()).add(row.by)
+        self.wishes.setdefault((row.seat, row.holder), {})[row.by] = row.level
 
     def forget_wishes(self, seat: int) -> None:
         """Its owner is back, or the seat has changed hands."""
@@ -240,12 +249,13 @@ class Seating:
             raise declined("seat-stays", number=target + 1)
         if target in present:
             raise declined("owner-is-here", number=target + 1)
-        agreed = self.wishes.get((target, wish.holder), set())
-        if not self.agreeing(target, wish.holder, present) <= agreed | {by}:
+        agreed = self.wishes.get((target, wish.holder), {})
+        if not self.agreeing(target, wish.holder, present) <= {*agreed, by}:
             if by in agreed:
                 raise declined("already-agreed")
             return None
-        return self._own(now, wish)
+        proposed = next(filter(None, agreed.values()), wish.level)
+        return self._own(now, replace(wish, level=proposed))
 
     def agreeing(self, target: int, holder: Holder, present: set[int]) -> set[int]:
         """Who must agree: for a bot the people who are here, for a newcomer all who own a seat."""
@@ -262,6 +272,14 @@ class Seating:
     def _named(self, newcomer: Place) -> Place:
         """A newcomer under a name that nobody else at the table has."""
         return numbered(newcomer, [place.name for place in self.places])
+
+    def _colours_held_beside(self, seat: int) -> set[int]:
+        """The colours of all others who sit at the table."""
+        return {
+            colour
+            for at, (other, colour) in enumerate(zip(self.places, self.colours, strict=True))
+            if at != seat and other.holder != "nobody"
+        }
 
     def _open_to(self, invitation: str) -> list[int]:
         return [
@@ -303,14 +321,18 @@ def coloured(place: Place, others: Iterable[Place]) -> Place:
     return replace(place, colour=None) if taken else place
 
 
-def _note(before: Place, row: Sat) -> Message:
+def _note(before: Place, row: Sat, dealt: bool) -> Message:
     """What everybody is told of a change."""
     now = row.place
     params: dict[str, int | str] = {"number": row.seat + 1, "name": now.name or before.name}
     if row.moved:
         code = "moved"
     elif now.holder == "person":
-        code = "back" if now.key == before.key else "joined"
+        code = "joined"
+        if now.key == before.key:
+            code = "back" if dealt else "recoloured"
+        if code == "recoloured" and now.name != before.name:
+            code, params["before"] = "renamed", before.name
     elif now.holder == "bot":
         code = "stand-in" if now.key else "bot"
     elif row.by == row.seat:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from dwarrow.bots.naming import written
 from dwarrow.games import game as find_game
 from dwarrow.games import own_box
+from dwarrow.games.taking_back import may_take_back
 from dwarrow.kernel import (
     Box,
     Chance,
@@ -227,7 +228,7 @@ class Table:
 
     def check_talk(self, said: Talk) -> None:
         """Raise where somebody may not say this here; what is hidden decides nothing."""
-        if isinstance(said, Nudge) and not self._is_waited_for(said):
+        if isinstance(said, Nudge) and not said.seats:
             raise declined("nobody-waits")
         if isinstance(said, Line) and not self.header.chat:
             raise declined("no-chat")
@@ -238,12 +239,14 @@ class Table:
         ):
             raise declined("no-such-place")
 
-    def _is_waited_for(self, nudge: Nudge) -> bool:
-        """Whether, as far as the one who nudges may know, a person owes an answer."""
-        if not self.to_act() or nudge.seat == nudge.by or nudge.seat >= len(self.places):
-            return False
-        asked = self.game.to_act(self.seen_by(nudge.by))
-        return nudge.seat in asked and self.places[nudge.seat].holder == "person"
+    def asked_as_seen_by(self, viewer: int | None) -> tuple[int, ...]:
+        """The seats that owe an answer, as far as somebody may know."""
+        return self.game.to_act(self.seen_by(viewer)) if self.to_act() else ()
+
+    def waited_for(self, by: int) -> tuple[int, ...]:
+        """The people who keep this seat waiting, as far as it may know."""
+        asked = self.asked_as_seen_by(by)
+        return tuple(seat for seat in asked if seat != by and self.places[seat].holder == "person")
 
     def can_undo(self, seat: int) -> bool:
         """Whether this seat may take back its last action; the end of a game shows too much.
@@ -253,7 +256,9 @@ class Table:
         if self.recorder is None or self.places[seat].holder != "person":
             return False
         return (
-            bool(self.to_act()) and self.recorder.can_undo(seat) and self._has_time_to_undo(seat, 1)
+            bool(self.to_act())
+            and may_take_back(self.recorder, seat)
+            and self._has_time_to_undo(seat, 1)
         )
 
     def _has_time_to_undo(self, seat: int, count: int) -> bool:
@@ -417,6 +422,7 @@ class Table:
         """Time runs on for the people who are asked now."""
         if self.clocks is not None:
             people = (seat for seat, place in enumerate(self.places) if place.holder == "person")
+            self.clocks.tell(at, len(self.told_to(None)))
             self.clocks.go_on(at, self.asked, people)
 
     def _sit(self, row: Sat) -> None:

@@ -24,11 +24,11 @@ AT_ONCE, WITHIN = 5, 10.0
 
 
 class Nudge(Struct, frozen=True, tag="nudge"):
-    """A seat reminds another one that everybody waits for it."""
+    """A seat reminds whoever owes an answer; `seats` are those who may, as far as it can know."""
 
     process: str
     by: int
-    seat: int
+    seats: tuple[int, ...]
 
 
 class Reaction(Struct, frozen=True, tag="reaction"):
@@ -75,15 +75,20 @@ class Conversation:
         """Whether this is not too much at once."""
         most, within = (1, NUDGE_PAUSE) if isinstance(said, Nudge) else (AT_ONCE, WITHIN)
         since = self._clock() - within
-        return sum(when > since for when in self._times.get(_whose(said), ())) < most
+        return all(
+            sum(when > since for when in self._times.get(whose, ())) < most
+            for whose in _whose(said)
+        )
 
     def note(self, said: Talk) -> None:
         """Remember that it was said."""
-        self._times.setdefault(_whose(said), deque(maxlen=AT_ONCE)).append(self._clock())
+        for whose in _whose(said):
+            self._times.setdefault(whose, deque(maxlen=AT_ONCE)).append(self._clock())
         if isinstance(said, Line):
             self.lines.append(said)
 
 
-def _whose(said: Talk) -> tuple[type[Talk], int]:
-    """Nudges are counted for the seat that is nudged, everything else for the one that speaks."""
-    return type(said), said.seat if isinstance(said, Nudge) else said.by
+def _whose(said: Talk) -> list[tuple[type[Talk], int]]:
+    """Nudges are counted for the seats that are nudged, everything else for the one that speaks."""
+    seats = said.seats if isinstance(said, Nudge) else (said.by,)
+    return [(type(said), seat) for seat in seats]

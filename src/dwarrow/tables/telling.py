@@ -46,9 +46,11 @@ class Telling:
             held.put_mark(mark)
         await self.hall.store.tell(sitter.table, to_text(mark))
 
-    async def nudge(self, sitter: Sitter, seat: int) -> None:
-        """Remind somebody that everybody waits for them."""
-        await self._talk(sitter, Nudge(self.process, sitter.seat, seat))
+    async def nudge(self, sitter: Sitter) -> None:
+        """Remind whoever owes an answer that somebody waits."""
+        async with self.hall.at(sitter.table) as held:
+            seats = held.still(sitter).waited_for(sitter.seat)
+        await self._talk(sitter, Nudge(self.process, sitter.seat, seats))
 
     async def react(self, sitter: Sitter, sign: Sign) -> None:
         """Show everybody a sign."""
@@ -93,13 +95,13 @@ class Telling:
         elif not isinstance(news, Pages):
             held.hear(news)
         else:
-            if held.presence.have(news) and held.pages():
+            if held.presence.have(news) and held.listeners:
                 self.tell_pages(held)
             self.show_presence(held)
 
     def tell_pages(self, held: Held) -> None:
         """Tell the other processes whose pages this one has, soon and all together."""
-        held.presence.own(held.pages(), held.looking())
+        held.own_pages()
         if self.hall.store.shared and held.telling is None:
             held.telling = self.hall.spawn(self._tell_soon(held))
 
@@ -109,7 +111,7 @@ class Telling:
         await asyncio.sleep(held.told_at + pause - time.monotonic())
         held.telling = None
         held.told_at = time.monotonic()
-        await self._tell(held.id, to_text(held.presence.own(held.pages(), held.looking())))
+        await self._tell(held.id, to_text(held.own_pages()))
 
     async def _tell(self, table: str, text: str) -> None:
         try:
@@ -119,7 +121,7 @@ class Telling:
 
     def show_presence(self, held: Held) -> None:
         """Tell everybody at a table who came or is gone, soon and all together."""
-        if held.showing is None and held.table is not None and held.standings() != held.shown:
+        if held.showing is None and held.table is not None and held.here() != held.shown:
             held.showing = self.hall.spawn(self._show_soon(held))
 
     async def _show_soon(self, held: Held) -> None:
@@ -127,7 +129,7 @@ class Telling:
         await asyncio.sleep(held.shown_at + SECONDS_BETWEEN_PRESENCES - time.monotonic())
         async with held.lock:
             held.showing = None
-            if held.table is not None and held.standings() != held.shown:
+            if held.table is not None and held.here() != held.shown:
                 held.show_seats()
 
     async def look_who_is_here(self) -> None:

@@ -70,6 +70,12 @@ POSITIONS: dict[str, Wanted] = {
 }
 
 
+UNDER_THE_ZOOM = """all => all.filter(place => {
+  const { x, y, width, height } = place.getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2)?.closest(".zoom");
+}).map(place => place.ariaLabel)"""
+
+
 class Tables:
     """A server with a table for each position; Alva has the first seat."""
 
@@ -135,6 +141,8 @@ def test_a_mixed_cavern_unfolds_whom_to_choose_beside_it(
     newcomer: Newcomer, tables: Tables, size: str
 ) -> None:
     page = tables.open(newcomer, f"mixed {size}", size)
+    page.get_by_role("button", name="Show the whole mountain").click()
+    assert page.locator(".places button").evaluate_all(UNDER_THE_ZOOM) == []
     before = page.locator(".table").get_attribute("data-asked")
     dock = page.locator(".dock").all_inner_texts()
     cavern = page.locator(".places button[data-lit][aria-label*='(yours)'][aria-label*='troll']")

@@ -79,7 +79,16 @@ def test_a_pull_over_a_place_chooses_nothing(newcomer: Newcomer, server: Server)
     page.mouse.move(lit["x"] + 20, lit["y"] + 60, steps=4)
     page.mouse.up()
     assert troll.question() == question
-    expect(page.locator(".places button[data-lit]").first).to_be_attached()
+    page.get_by_role("button", name="Den ganzen Berg zeigen").click()
+    asked = page.locator(".table").get_attribute("data-asked")
+    assert asked
+    lit = page.locator(".places button[data-lit]").first.bounding_box()
+    assert lit is not None
+    page.mouse.move(lit["x"] + lit["width"] / 2 - 6, lit["y"] + lit["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(lit["x"] + lit["width"] / 2 + 6, lit["y"] + lit["height"] / 2, steps=4)
+    page.mouse.up()
+    expect(page.locator(".table")).not_to_have_attribute("data-asked", asked)
 
 
 def press_until(page: Page, key: str, selector: str) -> None:

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.nidavellir.elvaland import TAVERNS, Elvaland
-from tests.support.browser import Newcomer
+from tests.support.browser import UNCOVERED, Newcomer
 from tests.support.noting import note, noted
 from tests.support.sent import Sent
 from tests.support.server import Server
@@ -73,3 +73,6 @@ def test_a_hint_advises_a_coin_for_every_tavern(newcomer: Newcomer, evening: Ser
     player.button("Tipp").click()
     expect(player.page.locator(".prompt .detail")).to_contain_text("bieten")
     assert player.page.locator(".slot.hinted").count() == TAVERNS
+    player.resize("phone")
+    for coin in player.page.locator(".purse button[data-lit]").all():
+        assert coin.evaluate(UNCOVERED), "the hint covers what it advises"

@@ -52,10 +52,11 @@ def test_a_hint_is_told_and_shown_and_the_rules_explain_every_symbol(
     expect(dwarf.page.get_by_text("Tipp:").first).to_be_visible()
     expect(dwarf.page.locator(".table .hinted").first).to_be_visible()
     dwarf.player.button("Regeln").click()
-    told = dwarf.page.locator(".legend li > span:last-child").all_inner_texts()
     texts = GAME.words("de").texts
     help_texts = {text for key, text in texts.items() if key.startswith("help.")}
-    assert set(told) == help_texts
+    told = dwarf.page.locator(".legend li > span:last-child")
+    expect(told).to_have_count(len(help_texts))
+    assert set(told.all_inner_texts()) == help_texts
     dwarf.player.has_no_barrier("legend")
 
 

@@ -135,7 +135,7 @@ def test_what_a_new_champion_asks_names_the_champion(
 def test_an_immediate_bolster_says_its_strength() -> None:
     state = do(won("drokk"), "votes ice")
     assert asked(state) == "bolster-where pink"
-    assert prompt(state) == "Bolster 4: Choose the place to bolster."
+    assert prompt(state) == "Bolster 4: Choose the place to bolster with trolls."
 
 
 def test_an_effect_of_the_wheel_says_its_strength() -> None:
@@ -192,7 +192,7 @@ def test_a_claw_names_its_champion_and_how_many_cubes_it_takes() -> None:
     assert prompt(state) == "Choose where Ymbra Halfmoon goes."
     do(twin, "use ghask")
     assert subject(twin)[2] == 3
-    assert prompt(twin) == "Take up to 3 cubes off your ancestry."
+    assert prompt(twin) == "Take up to 3 cubes off your ancestry to use these symbols again."
 
 
 def test_choosing_symbols_says_what_can_still_be_done() -> None:

@@ -114,6 +114,7 @@ def test_choosing_symbols_and_trolls_can_be_undone_until_something_is_shown(seat
             assert recorder.state.reveals == reveals
             undone.add(name)
     assert {"act", "advance-to", "march", "bolster-where", "draft", "turn-wheel"} <= undone
+    assert not any(map(recorder.can_undo, range(seats))), "the end turns every gnome up"
 
 
 def test_a_champion_scouting_in_the_middle_of_an_attack_breaks_nothing() -> None:

@@ -1,13 +1,14 @@
 """The rules of Nidavellir once more, written plainly from the rulebook and sharing nothing.
 
 It reads a record: every time somebody has to decide, it takes that seat's next move. If both
-implementations agree on who decides what, all moves are used up and the tables end up equal.
+implementations agree on who decides what, all moves are used up and the tables end up equal. It
+notes what each seat may choose from.
 """
 
 from __future__ import annotations
 
 from collections import Counter, deque
-from itertools import combinations
+from collections.abc import Iterable
 
 from dwarrow.kernel import Move, Outcome, Record
 
@@ -33,6 +34,8 @@ OTHERS = (
 )
 DISCARDS = {"dagda": 2, "bonfur": 1}
 YLUD = {"warrior": 7, "miner": 1, "explorer": 11}
+LASTING = ("copper-0", "mithril-3")
+"""Coins that exchange others and never leave."""
 BROTHERS = (0, 13, 40, 81, 108, 135)
 GOLD = {**dict.fromkeys(range(5, 26), 1), **dict.fromkeys((5, 6, 8, 10, 12, 13, 14), 2)}
 GOLD |= dict.fromkeys((7, 9, 11), 3)
@@ -47,6 +50,7 @@ class Player:
 
     def __init__(self, moves: list[str]) -> None:
         self.moves = deque(moves)
+        self.asked: list[set[str]] = []
         self.hand = [f"copper-{number}" for number in (0, 2, 3, 4, 5)]
         self.laid: list[str] = []
         self.gem = 0
@@ -106,10 +110,11 @@ class Reference:
         self.treasury = Counter({v: n - 2 * (small and v in (7, 9, 11)) for v, n in GOLD.items()})
         self.tavern = -1
 
-    def ask(self, player: Player, verb: str) -> str:
-        """The seat's next move, which must be of this kind; returns what follows the verb."""
+    def ask(self, player: Player, verb: str, options: Iterable[str]) -> str:
+        """The seat's next move, which must be one of these; returns what follows the verb."""
         text = player.moves.popleft()
-        assert text.startswith(verb + " "), f"{text} where {verb} was due"
+        player.asked.append({f"{verb} {option}" for option in options})
+        assert text in player.asked[-1], f"{text} where {player.asked[-1]} were due"
         return text[len(verb) + 1 :]
 
     def play(self) -> list[int]:
@@ -148,8 +153,7 @@ class Reference:
         self.tavern = -1
 
     def bid(self, player: Player, tavern: str) -> None:
-        coin, _, at = self.ask(player, "bid").partition(" at ")
-        assert at == tavern
+        coin = self.ask(player, "bid", [f"{coin} at {tavern}" for coin in player.hand]).split()[0]
         player.hand.remove(coin)
         player.laid.append(coin)
 
@@ -160,10 +164,10 @@ class Reference:
         )
         for seat in turns:
             player = self.players[seat]
-            card = self.ask(player, "take")
+            card = self.ask(player, "take", cards)
             cards.remove(card)
             self.use(player, card)
-            if player.laid[self.tavern] in ("copper-0", "mithril-3"):
+            if player.laid[self.tavern] in LASTING:
                 self.exchange(player)
         for bid in set(bids):
             tied = [self.players[seat] for seat in turns if bids[seat] == bid]
@@ -187,7 +191,13 @@ class Reference:
             column.pop()
         column.append(card)
         if lifted:
-            player.army[self.ask(player, "place thrud")].append("thrud")
+            self.place_thrud(player, name, DISCARDS.get(card, 0))
+
+    def place_thrud(self, player: Player, own: str, discards: int) -> None:
+        """Thrud leaves enough columns open to a hero who discards."""
+        left = {name: {*player.open_columns(own)} - {name} for name in CLASSES}
+        free = [name for name in CLASSES if name == own or len(left[name]) >= discards]
+        player.army[self.ask(player, "place thrud", free)].append("thrud")
 
     def may_come(self, player: Player, hero: str) -> bool:
         if hero == "hourya":
@@ -197,26 +207,26 @@ class Reference:
         return True
 
     def recruit(self, player: Player) -> None:
-        while len(player.heroes) < player.sets() and any(
-            self.may_come(player, hero) for hero in self.free
-        ):
-            hero = self.ask(player, "recruit")
-            assert self.may_come(player, hero)
+        while len(player.heroes) < player.sets():
+            free = [hero for hero in self.free if self.may_come(player, hero)]
+            if not free:
+                return
+            hero = self.ask(player, "recruit", free)
             self.free.remove(hero)
             player.heroes.append(hero)
             if hero in HEROES:
                 self.lay(player, HEROES[hero][0], hero)
             used: list[str] = []
             for _ in range(DISCARDS.get(hero, 0)):
-                name = self.ask(player, "discard")
-                assert name in player.open_columns(HEROES[hero][0])
-                assert name not in used
-                used.append(name)
-                player.army[name].pop()
+                columns = [
+                    name for name in player.open_columns(HEROES[hero][0]) if name not in used
+                ]
+                used.append(self.ask(player, "discard", columns))
+                player.army[used[-1]].pop()
             if hero == "grid":
                 self.upgrade(player, 7)
             elif hero == "thrud":
-                player.army[self.ask(player, "place thrud")].append("thrud")
+                self.place_thrud(player, "", 0)
             elif hero == "uline":
                 player.hand += player.laid[self.tavern + 1 :]
                 del player.laid[self.tavern + 1 :]
@@ -233,25 +243,28 @@ class Reference:
             self.treasury[value(coin)] += 1
 
     def upgrade(self, player: Player, amount: int) -> None:
-        which = self.ask(player, "upgrade")
+        laid = dict(zip(TAVERNS, player.laid, strict=False))
+        options = [f"at {tavern}" for tavern, coin in laid.items() if coin not in LASTING]
+        options += [coin for coin in player.hand if coin not in LASTING]
+        which = self.ask(player, "upgrade", options)
         coins, at = player.hand, 0
         if which.startswith("at "):
             coins, at = player.laid, TAVERNS.index(which[3:])
         else:
             at = coins.index(which)
         old = coins[at]
-        assert old not in ("copper-0", "mithril-3")
         self.give(old)
         coins[at] = self.take_gold(value(old) + amount)
 
     def exchange(self, player: Player) -> None:
         shown = player.hand[:]
         if len(shown) > 2:
-            shown = [self.ask(player, "show"), self.ask(player, "show")]
-            assert any(Counter(pair) == Counter(shown) for pair in combinations(player.hand, 2))
+            first = self.ask(player, "show", shown)
+            shown.remove(first)
+            shown = [first, self.ask(player, "show", shown)]
         low, high = sorted(shown, key=value)
         if value(low) == value(high) and low != high:
-            high = f"{self.ask(player, 'hand in')}-5"
+            high = f"{self.ask(player, 'hand in', ('copper', 'gold'))}-5"
         new = self.take_gold(value(shown[0]) + value(shown[1]))
         player.hand.remove(high)
         player.hand.append(new)
@@ -261,7 +274,7 @@ class Reference:
         for column in player.army.values():
             if "ylud" in column:
                 column.remove("ylud")
-        self.lay(player, self.ask(player, "place ylud"), "ylud")
+        self.lay(player, self.ask(player, "place ylud", CLASSES), "ylud")
         self.recruit(player)
 
     def distinctions(self) -> None:
@@ -284,8 +297,7 @@ class Reference:
                 self.lay(player, name, "hammer")
                 self.recruit(player)
             else:
-                kept = self.ask(player, "take")
-                assert kept in deck[:3]
+                kept = self.ask(player, "take", deck[:3])
                 self.draws["age two deck"] = self.draws["reshuffle age two deck"]
                 self.use(player, kept)
 

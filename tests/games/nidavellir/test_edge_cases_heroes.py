@@ -50,10 +50,17 @@ def test_b26_hourya_needs_five_explorer_ranks_thrud_and_ylud_included(
 
 
 def test_b26_hourya_stays_when_the_explorers_become_fewer() -> None:
-    army = "w3 w4 h h m0 m1 b b e5 e6 e7 e8 hourya skaa"
-    state = table(2, armies=(army,))
+    """She comes because Thrud and Ylud lie with the explorers; at the end both leave them."""
+    army = "w3 w4 w5 h h h m0 m1 m2 b b e5 e6 e7 ylud@e thrud@e"
+    state = table(2, armies=(army,), taverns=("b h h", *QUIET[1:]))
+    bid(state, "5 2 3", "4 2 3")
+    do(state, "take b", "recruit hourya", "place thrud e")
+    assert ranks(state, 0)[4] == 6
     end_age_two(state)
-    assert points(state, 0, "explorers") == 5 + 6 + 7 + 8 + 20
+    do(state, "place ylud w")
+    assert ranks(state, 0)[4] == 4
+    assert "hourya" in heroes_of(state, 0)
+    assert points(state, 0, "explorers") == 5 + 6 + 7 + 20
 
 
 def test_b27_a_card_laid_on_thrud_lifts_her_and_the_check_comes_after_she_lies_again() -> None:

@@ -127,6 +127,8 @@ def test_d37_a_fight_hits_the_field_and_every_card_there() -> None:
     assert "thieves" in table.discarded
     assert table.on_card("conquer-toboribor") == (3, 0, 0)
     assert table.on("toboribor") == (0, 0, 0)
+    struck = [event.params["card"] for event in table.told("defeat-on-card")]
+    assert struck == [CARD_OF[card] for card in ("thieves", "conquer-toboribor", "thieves")]
 
 
 def test_d38_life_is_lost_only_if_no_army_could_be_removed() -> None:

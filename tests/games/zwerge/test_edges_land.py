@@ -86,6 +86,7 @@ def test_d09_recruits_flow_on_from_a_dead_gate_at_once() -> None:
     table.end_turn()
     assert table.on("gate-5") == (0, 0, 0)
     assert table.on("drachenbrodem") == (2, 0, 1)
+    assert (len(table.told("armies-sent")), len(table.told("armies"))) == (1, 0)
 
 
 def test_d10_two_overflows_in_one_chain_move_doom_twice() -> None:
@@ -163,6 +164,15 @@ def test_d17_the_tunnel_tile_is_closed_by_dead_land_before_or_after() -> None:
     assert FIELDS.index("toboribor") in table.state.open_tunnels()
     table.dead("toboribor", "tile-05")
     assert FIELDS.index("toboribor") not in table.state.open_tunnels()
+
+
+def test_d17_the_tunnel_tile_leads_to_the_first_field_of_the_map_like_any_other() -> None:
+    table = Table("tungdil", "balyndis", cards=("lost-tunnel", *QUIET[:2])).put(
+        "tungdil", "weyurn-2"
+    )
+    table.reward("lost-tunnel").play(f"field {FIELDS[0]}")
+    table.dice("walk", 1, 1, 1).play("walk", f"tunnel {FIELDS[0]}")
+    assert (table.where("tungdil"), "try lost-tunnel" in table.options) == (FIELDS[0], True)
 
 
 def test_d18_a_field_turning_dead_does_not_touch_the_dwarf_on_it() -> None:

@@ -156,6 +156,26 @@ def test_d58_saving_keeps_progress_of_the_turn_visits_tiles_and_luck() -> None:
     assert seen_tiles
 
 
+def test_d58_a_dump_keeps_successes_of_the_turn_ways_tiles_and_the_tunnel_just_taken() -> None:
+    cards = ("gate-guards", "masterpiece", "lost-tunnel")
+    table = Table("tungdil", "balyndis", scenario="human-kings", cards=cards).act("tungdil", 6)
+    table.put("tungdil", "urgon-1").dice("craft", 4, 1, 1).play("try human-kings")
+    table.dice("craft", 4, 4, 1).play("try masterpiece")
+    table.put("tungdil", "urgon-5").walk("gate-4").dead("porista", "tile-02")
+    table.put("tungdil", "urgon-4").dice("walk", 1, 1, 1).play("walk", "tunnel weyurn-2")
+    kept = table.state
+    table.state = GAME.load(GAME.dump(kept), table.script, table.box)
+    assert table.state == kept
+    table.arrive("porista", orc=1)
+    assert table.on("gauragar-4") == (1, 0, 0)
+    assert "try lost-tunnel" in table.options
+    table.put("tungdil", "gauragar-6").next_equipment("axe").walk("gate-5")
+    assert "gate-guards" in table.play("dwarf tungdil", "stop").discarded
+    assert (table.progress("human-kings"), table.progress("masterpiece")) == (1, 2)
+    table.dice("craft", 4, 1, 1).play("try masterpiece")
+    assert table.asked == "who-moves"
+
+
 def test_d58_a_resumed_game_goes_on_from_the_same_place() -> None:
     game = dwarrow.game("zwerge")
     recorder = Recorder(game, 2, Seeded(3))

@@ -67,8 +67,11 @@ def test_r08_the_expert_variant_leaves_schwarzjoch_at_five() -> None:
 
 
 def test_r09_symbols_act_only_when_the_hero_marker_lands_by_its_move() -> None:
-    table = Table("tungdil", "balyndis").markers(1, 5).reward("omens")
-    assert (table.state.doom, table.state.council) == (4, 0)
+    """Space 4 shows threats, space 6 the council and space 3 a gate."""
+    for doom in (5, 7, 4):
+        table = Table("tungdil", "balyndis").markers(1, doom).recruits(orc=2).reward("omens")
+        assert (table.state.doom, table.state.council) == (doom - 1, 0)
+        assert (len(table.state.threat_pile), sum(table.state.crowd)) == (12, 0)
 
 
 def test_r10_the_leftmost_box_acts_before_the_hero_marker_moves() -> None:

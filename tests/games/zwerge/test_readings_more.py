@@ -146,6 +146,12 @@ def test_r40_without_tiles_nothing_happens() -> None:
     table.state.tile_pile = ()
     table.reward("creeping-land")
     assert table.state.doom == 43
+    table.armies("porista", orc=6).armies("alandur", alf=1)
+    table.reward("creeping-land").reward("trail-of-the-alfar")
+    assert (table.asked, table.state.doom) == ("action", 43)
+    assert (table.on("porista"), table.on("alandur")) == ((6, 0, 0), (0, 0, 1))
+    assert not table.is_dead("porista")
+    assert not table.is_dead("alandur")
 
 
 def test_r41_a_closed_way_does_not_use_up_an_army() -> None:
@@ -179,11 +185,12 @@ def test_r44_special_rolls_gather_successes_within_a_turn() -> None:
 
 
 def test_r45_armies_removed_by_a_reward_are_not_defeated() -> None:
-    table = Table("tungdil", "balyndis", cards=("trail-of-the-alfar", *QUIET[:2]))
+    table = Table("tungdil", "balyndis", cards=("trail-of-the-alfar", "face-to-face", "walls"))
     table.armies("porista", alf=3).armies("toboribor", alf=1).reward("shadow-over-weyurn")
-    table.play("field porista", "remove alf", "remove alf", "pass")
+    table.play("field porista", "remove alf", "remove alf", "pass").check()
+    assert table.open_cards == ["trail-of-the-alfar", "face-to-face", "walls"]
     assert table.on_card("trail-of-the-alfar") == (0, 0, 0)
-    assert table.progress("face-to-face") == 0
+    assert (table.progress("face-to-face"), table.state.supply[2]) == (0, 18)
 
 
 def test_r46_freed_tiles_may_turn_a_crowded_field_at_once() -> None:
@@ -208,8 +215,9 @@ def test_r47_a_gathering_counts_in_passing_and_after_the_price() -> None:
 
 def test_r47_being_moved_is_no_visit() -> None:
     table = Table("tungdil", "balyndis", cards=("show-in-mifurdania", *QUIET[:2]))
-    table.reward("masterpiece").play("dwarf tungdil", "field mifurdania")
+    table.reward("masterpiece").play("dwarf tungdil", "field mifurdania").check()
     assert "show-in-mifurdania" in table.open_cards
+    assert table.progress("show-in-mifurdania") == 0
 
 
 def test_r48_nodonn_and_a_normal_fight_are_two_actions() -> None:

@@ -198,6 +198,14 @@ def test_r52_whatever_the_group_decides_is_asked_of_the_dwarf_on_turn() -> None:
     assert {"who-loses-life", "pay-for-dead-land", "who-gets-equipment", "who-heals"} <= met
 
 
+def test_r52_the_rarest_questions_of_the_group_are_asked_of_the_dwarf_on_turn_too() -> None:
+    table = Table("tungdil", "balyndis").act("balyndis").reward("keenfire")
+    assert (table.asked, GAME.to_act(table.state)) == ("who-keeps-card", (1,))
+    table = Table("tungdil", "balyndis").finish_scenario().next_scenarios("conquer-toboribor")
+    table.armies("porista", orc=2).supply(2, 25, 20).end_turn()
+    assert (table.asked, GAME.to_act(table.state)) == ("take-from-map", (1,))
+
+
 def test_r52_the_group_agrees_who_begins_and_the_order_stays_clockwise() -> None:
     state = GAME.start(3, Seeded(1))
     for dwarf in DWARVES[:3]:

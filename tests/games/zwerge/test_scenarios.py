@@ -75,13 +75,15 @@ def test_the_lore_is_recovered_in_porista() -> None:
     assert table.play("try lore-of-porista").scenario != "lore-of-porista"
 
 
-def test_keenfire_is_forged_by_two_and_rolls_two_dice_more_in_fights_alone() -> None:
+def test_keenfire_is_forged_by_two_and_rolls_two_dice_more_in_fights_and_fight_tests() -> None:
     table = revealing("keenfire").end_turn()
     table.put("tungdil", "drachenbrodem").put("boindil", "drachenbrodem")
     table.dice("craft", 5, 5).play("try keenfire")
     assert table.options == ["dwarf tungdil", "dwarf boindil"]
     table.play("dwarf tungdil").end_turn()
     assert [table.state.attribute(0, attribute) for attribute in range(3)] == [5, 3, 3]
+    table.open("drill").dice("test", *[1] * 5).play("try drill")
+    assert len(table.state.dice) == 5
     table.armies("drachenbrodem", alf=1).play("fight")
     assert len(table.state.dice) == 5
 

@@ -92,19 +92,22 @@ def test_card_texts_take_their_numbers_from_the_box() -> None:
             "de",
             "Zwei Zwerge stehen am Drachenbrodem, und einer von ihnen besteht innerhalb eines "
             "Zuges zwei Handwerksproben 5+.",
-            "Ein Zwerg eurer Wahl behält diese Karte und wirft im Kampf zwei Würfel mehr.",
+            "Ein Zwerg eurer Wahl behält diese Karte und wirft in Kämpfen und bei Kampfproben "
+            "zwei Würfel mehr.",
         ),
         (
             "fr",
-            "Quand deux nains sont au Souffle du Dragon, l’un d’eux réussit deux épreuves "
+            "Deux nains sont au Souffle du Dragon, et l’un d’eux réussit deux épreuves "
             "d’artisanat de 5 ou plus en un seul tour.",
-            "Un nain de votre choix garde cette carte et lance deux dés de plus au combat.",
+            "Un nain de votre choix garde cette carte et lance deux dés de plus dans les combats "
+            "et les épreuves de combat.",
         ),
         (
             "en",
             "While two dwarves stand at Dragon Fire, one of them passes two craft tests of 5 or "
             "more within one turn.",
-            "A dwarf of your choice keeps this card and rolls two dice more in fights.",
+            "A dwarf of your choice keeps this card and rolls two dice more in fights and fight "
+            "tests.",
         ),
     ],
 )

@@ -28,10 +28,24 @@ export interface Scene {
   opens: readonly string[];
   /** The events that belong to it while it is there; without them it leaves by itself. */
   joins?: readonly string[];
+  /** For how many of its sentences there is room, where several come. */
+  lines?: number;
   /** How long each of its events is looked at, in milliseconds at ordinary speed. */
   hold: number;
-  /** What is seen above the sentences. */
-  Art?: Component<{ events: Said[]; seen: Seen }>;
+  /** What is seen above the sentences; the table is still as it was before the last of them. */
+  Art?: Component<{ events: Said[]; seen: Seen; after: unknown }>;
+}
+
+/** A game's drawings for the rules and for the end. */
+export interface Later {
+  /** The face of a seat for the result screen, 104 by 104. */
+  Portrait: Component<{ view: unknown; seat: number }>;
+  /** Draws the pieces behind a seat's points in a row of the score. */
+  Spoils: Component<{ view: unknown; seat: number; row: string }>;
+  /** Draws the pieces that a section of the rules speaks of, from the box of the table. */
+  Pictures: Component<{ section: string }>;
+  /** Every symbol with what it means, for the rules drawer. */
+  Legend?: Component;
 }
 
 /** A game's drawings, words and readings. */
@@ -40,10 +54,10 @@ export interface GameBoard {
   Board: Component<BoardProps>;
   /** Gradients and symbols that the drawings share; stands once on the page. */
   Drawings: Component;
-  /** The face of a seat for the result screen, 104 by 104. */
-  Portrait: Component<{ view: unknown; seat: number }>;
-  /** Draws the pieces behind a seat's points in a row of the score. */
-  Spoils: Component<{ view: unknown; seat: number; row: string }>;
+  /** Loads what is drawn only in the rules and at the end. */
+  later(): Promise<Later>;
+  /** Whether a hint comes from above on a phone, because the hand keeps to the bottom. */
+  hintAbove?: boolean;
   words: Record<Language, () => Promise<{ default: Texts }>>;
   /** Draw with a table's corrected box, as its file lists it; null is the one that ships. */
   useBox?(box: unknown): void;
@@ -58,6 +72,8 @@ export interface GameBoard {
   answer(texts: readonly string[], seen: Seen): string;
   /** Where the game stands, for the top bar: turn, round, cards left. */
   standing(view: unknown, say: Say): string;
+  /** What of the table the coach of the first game speaks of once, as `coach.moment.<name>`. */
+  moments?(view: unknown): readonly string[];
   /** The points on the table, where they are not what the game would be worth if it ended now. */
   points?(view: unknown): readonly number[];
   scoreRows: readonly ScoreRow[];
@@ -73,10 +89,6 @@ export interface GameBoard {
   sounds: Sounds;
   /** Its great moments. */
   scenes?: readonly Scene[];
-  /** Every symbol with what it means, for the rules drawer. */
-  Legend?: Component;
-  /** Draws the pieces that a section of the rules speaks of, from the box of the table. */
-  Pictures: Component<{ section: string }>;
   /** The sections of the rules drawer, each a heading and paragraphs in the word list. */
   rules: readonly string[];
   /** For every section of the rulebook that a refusal names: the one of the drawer that says it. */

@@ -1,10 +1,14 @@
-/** The four games in the order of the lobby, and their boards. */
+/** The games as the hall shows them, and their boards: a folder here for each of them. */
 
 import type { GameBoard } from "./board";
 
-/** What the lobby shows of a game before its board is loaded. */
+/** What the hall shows of a game before its board is loaded. */
 export interface Shown {
   name: string;
+  /** Where it stands among the games, counted from 1. */
+  place: number;
+  /** Its picture. */
+  vignette: string;
   accent: string;
   minutes: number;
   /** How many can play, until the server has answered. */
@@ -17,42 +21,25 @@ export interface Shown {
   first?: string;
 }
 
-export const SHOWN: readonly Shown[] = [
-  {
-    name: "nidavellir",
-    accent: "#d9a441",
-    minutes: 45,
-    seats: [2, 3, 4, 5],
-    option: "heroes",
-    first: "first-game",
-  },
-  { name: "mountain_king", accent: "#d8572a", minutes: 90, seats: [2, 3, 4, 5] },
-  {
-    name: "zwerge",
-    accent: "#6f9a5b",
-    minutes: 75,
-    seats: [2, 3, 4, 5],
-    together: true,
-    option: "difficulty",
-  },
-  { name: "nebelberge", accent: "#86a7bd", minutes: 40, seats: [2, 3, 4] },
-];
+export const SHOWN: readonly Shown[] = Object.values(
+  import.meta.glob<Shown>("./*/shown.ts", { eager: true, import: "default" }),
+).sort((one, other) => one.place - other.place);
 
-const BOARDS: Record<string, () => Promise<{ default: GameBoard }>> = {
-  mountain_king: () => import("./mountain_king"),
-  zwerge: () => import("./zwerge"),
-  nebelberge: () => import("./nebelberge"),
-  nidavellir: () => import("./nidavellir"),
-};
+const BOARDS = import.meta.glob<{ default: GameBoard }>("./*/index.ts");
+
+/** What the hall shows of this game, if it has a board. */
+export function shownOf(game: string): Shown | undefined {
+  return SHOWN.find((shown) => shown.name === game);
+}
 
 /** Whether all win or lose a game together. */
 export function isCooperative(game: string): boolean {
-  return SHOWN.some((shown) => shown.name === game && shown.together);
+  return shownOf(game)?.together ?? false;
 }
 
 /** The board of a game, loaded when it is first needed; `box` is a table's corrected one. */
 export async function boardOf(game: string, box: unknown = null): Promise<GameBoard> {
-  const load = BOARDS[game];
+  const load = BOARDS[`./${game}/index.ts`];
   if (!load) throw new Error(`there is no board for ${game}`);
   const board = (await load()).default;
   board.useBox?.(box);

@@ -6,7 +6,7 @@ import { nameBeside } from "../lib/memory";
 import type { Lesson, Option, Refused } from "../lib/messages";
 import { pace } from "../lib/pace.svelte";
 import { NO_MARKS, type Following, type Seen } from "../lib/session.svelte";
-import { Telling, type Stage } from "../lib/telling.svelte";
+import { Telling, type Opening, type Stage } from "../lib/telling.svelte";
 import { t } from "../lib/words.svelte";
 
 const NOTHING: Seen["legal"] = new Map();
@@ -52,14 +52,16 @@ export class Pupil implements Seen {
   saying = $derived(this.sayings.findLastIndex((at) => at <= this.at));
   last = $derived.by(() => this.at === this.lesson.steps.length - 1);
   view = $derived.by(() => this.telling.view ?? this.ways[this.shown]!.view);
-  /** While something is told, those who are asked stay who they were. */
-  toAct = $derived.by(() => toActAfter(this.ways[this.shown]!));
+  /** While the coach only tells, nobody is asked; while something is told, it is who it was. */
+  toAct = $derived.by(() => (this.reading ? [] : toActAfter(this.ways[this.shown]!)));
   fresh = $derived.by(() => this.telling.fresh);
   log = $derived.by(() => this.telling.log);
   names = $derived.by(() => {
     const rivals = this.lesson.replay.players.slice(1);
     return [nameBeside(rivals), ...rivals];
   });
+  /** Also while something happens there: that is what the coach speaks of. */
+  meant = $derived.by(() => this.step.show);
   private asked = $derived(!this.moving && this.step.do !== null);
   /** While the coach only tells, nothing is asked. */
   decision = $derived(
@@ -69,7 +71,7 @@ export class Pupil implements Seen {
   );
   /** The name of the button that leads on. */
   way = $derived(t(this.last ? "learn.finish" : "learn.on"));
-  reading = $derived(
+  reading: string | null = $derived(
     this.moving || this.step.do !== null ? null : t("learn.read", { button: this.way }),
   );
   bound = $derived.by(() => this.asked && !this.step.unaided);
@@ -124,6 +126,9 @@ export class Pupil implements Seen {
   takeBack(): void {}
   staged(stage: Stage): () => void {
     return this.telling.staged(stage);
+  }
+  opened(opening: Opening): () => void {
+    return this.telling.opened(opening);
   }
 
   /** On to the next step, with everything that happens before it. */

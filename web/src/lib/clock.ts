@@ -21,7 +21,8 @@ export interface Reading {
 export function leftOf({ clocks, at }: Reading, seat: number, now: number): number | null {
   const clock = clocks.seats[seat];
   if (!clock || clock.left === null) return null;
-  return Math.max(0, clock.left - (clock.running ? now - at : 0));
+  const running = clock.running ? Math.max(0, now - at - clock.starts) : 0;
+  return Math.max(0, clock.left - running);
 }
 
 /** A time as on a clock: 0:07, 12:00, 1:05:00. */

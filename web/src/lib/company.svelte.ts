@@ -1,6 +1,7 @@
 /** The people at a table: who is here, and what they say beside the game. */
 
 import { getContext, setContext } from "svelte";
+import { localeOf } from "./ago";
 import type { Pinged, Reacted, SaidLine, SeatInfo, Sign } from "./messages";
 import { keepMuted, mutedAt } from "./memory";
 import type { Session } from "./session.svelte";
@@ -12,6 +13,8 @@ export type Standing = "here" | "thinking" | "away" | "offline" | "bot";
 /** How long a sign or a pointing finger stays, in milliseconds. */
 const SIGN_TIME = 5_000;
 const PING_TIME = 20_000;
+const LINE_TIME = 8_000;
+const NUDGE_TIME = 60_000;
 const MOST_LINES = 50;
 
 export class Company {
@@ -20,9 +23,13 @@ export class Company {
   /** What is being pointed at, the latest of each seat. */
   pings = $state.raw<readonly Pinged[]>([]);
   lines = $state.raw<readonly SaidLine[]>([]);
+  /** The lines that were said just now, by seat. */
+  spoken = $state.raw<ReadonlyMap<number, string>>(new Map());
   /** Who reminded this seat that everybody waits. */
   nudgedBy = $state<number | null>(null);
-  /** The seats whose signs, fingers and lines the reader does not want to see. */
+  /** The seats that were asked when somebody nudged, for a minute: until then nobody can again. */
+  reminded = $state.raw<readonly number[]>([]);
+  /** The seats whose signs, fingers, nudges and lines the reader does not want to see. */
   muted = $state.raw<readonly number[]>([]);
   private timers = new Map<string, number>();
 
@@ -39,13 +46,19 @@ export class Company {
     keepMuted(this.table, this.muted);
   }
 
+  showNudge(by: number): void {
+    if (this.hears(by)) this.nudgedBy = by;
+  }
+
+  /** Somebody nudged those who are asked, and the reader is none of them. */
+  noteNudge(asked: readonly number[]): void {
+    this.reminded = asked;
+    this.after("nudge", NUDGE_TIME, () => (this.reminded = []));
+  }
+
   showSign({ by, sign }: Reacted): void {
     this.signs = new Map(this.signs).set(by, sign);
-    this.after(`sign ${by}`, SIGN_TIME, () => {
-      const left = new Map(this.signs);
-      left.delete(by);
-      this.signs = left;
-    });
+    this.after(`sign ${by}`, SIGN_TIME, () => (this.signs = without(this.signs, by)));
   }
 
   showPing(ping: Pinged): void {
@@ -59,7 +72,11 @@ export class Company {
     const known = this.lines.some(
       ({ by, at, text }) => by === line.by && at === line.at && text === line.text,
     );
-    if (!known) this.lines = [...this.lines, line].slice(-MOST_LINES);
+    if (known) return;
+    this.lines = [...this.lines, line].slice(-MOST_LINES);
+    if (Date.now() - line.at * 1000 > LINE_TIME) return;
+    this.spoken = new Map(this.spoken).set(line.by, line.text);
+    this.after(`line ${line.by}`, LINE_TIME, () => (this.spoken = without(this.spoken, line.by)));
   }
 
   close(): void {
@@ -72,11 +89,20 @@ export class Company {
   }
 }
 
+function without<Value>(map: ReadonlyMap<number, Value>, key: number): Map<number, Value> {
+  return new Map([...map].filter(([other]) => other !== key));
+}
+
 /** How the person on a seat is; null where a bot plays for itself or nobody sits. */
-export function standingOf(seat: SeatInfo, asked: boolean): Standing | null {
+export function standingOf(seat: SeatInfo, thinks: boolean): Standing | null {
   if (seat.holder === "bot") return seat.owned ? "bot" : null;
   if (seat.holder === "nobody" || seat.presence === null) return null;
-  return seat.presence === "here" && asked ? "thinking" : seat.presence;
+  return seat.presence === "here" && thinks ? "thinking" : seat.presence;
+}
+
+/** Whether a seat owes an answer for sure: where several answer unseen, others may have done so. */
+export function owes(seat: number, toAct: readonly number[], you: number | null): boolean {
+  return toAct.includes(seat) && (toAct.length === 1 || seat === you);
 }
 
 /** The same in words, with the time since when somebody is away. */
@@ -92,7 +118,7 @@ export function clockTime(seconds: number): string {
   const today = then.toDateString() === new Date().toDateString();
   const day = today ? {} : ({ day: "numeric", month: "short" } as const);
   const format = { ...day, hour: "2-digit", minute: "2-digit" } as const;
-  return new Intl.DateTimeFormat(words.language, format).format(then);
+  return new Intl.DateTimeFormat(localeOf(words.language), format).format(then);
 }
 
 const KEY = Symbol("the table's session");

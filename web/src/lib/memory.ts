@@ -153,10 +153,12 @@ export function keys(): Key[] {
   );
 }
 
-/** How the own tables stood when the server answered last. */
+/** How the own tables stood when the server answered last, where that is known in full. */
 export function seenTables(): OwnTable[] {
   const known = knownTables().map(({ table }) => table);
-  return read<OwnTable[]>(SEEN, []).filter(({ info }) => known.includes(info.table));
+  return read<Partial<OwnTable>[]>(SEEN, []).filter(
+    (seen): seen is OwnTable => !!seen.to_act && known.includes(seen.info!.table),
+  );
 }
 
 export function keepSeen(tables: readonly OwnTable[]): void {

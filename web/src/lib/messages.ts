@@ -1,6 +1,6 @@
 // Made by `python -m dwarrow.server.typescript` from src/dwarrow/server/messages. Do not edit.
 
-export const PROTOCOL = 6
+export const PROTOCOL = 7
 export const LANGUAGES = ["de","fr","en"] as const
 /** The parameters that are seats, in every game. */
 export const SEAT_PARAMS = ["seat","owner","rival"] as const
@@ -89,6 +89,15 @@ export interface ChangeSeat {
   name?: string
 }
 
+/** Takes another name and colour for the own seat, while people gather. */
+export interface Introduce {
+  type: "introduce"
+  id: string
+  name: string
+  /** null leaves it to the table; one that somebody has is not taken. */
+  colour?: number | null
+}
+
 /** The host gives every open seat to a bot of this level, and the game begins. */
 export interface Fill {
   type: "fill"
@@ -123,11 +132,10 @@ export interface Look {
   looking: boolean
 }
 
-/** Reminds a person that everybody waits for them. */
+/** Reminds whoever owes an answer that this seat waits; nobody is named. */
 export interface Nudge {
   type: "nudge"
   id: string
-  seat: number
 }
 
 /** Shows everybody a sign. */
@@ -167,7 +175,7 @@ export interface Key {
 }
 
 /** Everything a page may send over the socket. */
-export type ClientMessage = Open | Answer | Mark | Why | Undo | Hint | ChangeSeat | Fill | Leave | Offer | Rematch | Look | Nudge | React | Ping | Say | Follow
+export type ClientMessage = Open | Answer | Mark | Why | Undo | Hint | ChangeSeat | Introduce | Fill | Leave | Offer | Rematch | Look | Nudge | React | Ping | Say | Follow
 
 /** Who is at the table; sent first, and again whenever that changes. */
 export interface Table {
@@ -181,6 +189,8 @@ export interface Table {
   /** Where friends reach this server; empty where the page's own address is as good. */
   reach: string
   info: TableInfo
+  /** How many pages only watch, at all server processes. */
+  watching: number
   wishes: SeatWish[]
   /** What became of the seats lately (section `seat-note` of the word lists). */
   notes: Said[]
@@ -341,6 +351,8 @@ export interface SeatClock {
   /** In milliseconds when this was sent; null while it would tell who has answered unseen. */
   left: number | null
   running: boolean
+  /** The milliseconds until it runs, while pages show what happened. */
+  starts: number
 }
 
 /** The message with this id was carried out and stored; the new position came before it. */
@@ -367,6 +379,8 @@ export interface OwnTable {
   info: TableInfo
   you: number | null
   your_turn: boolean
+  /** The seats that owe an answer, as far as this one may know. */
+  to_act: number[]
   /** Everybody's place once the game is over; where all play together, 1 is won. */
   places: number[]
   scores: number[]
@@ -405,11 +419,10 @@ export interface Notice {
   said: Said
 }
 
-/** One seat reminds another that everybody waits for it. */
+/** A seat reminds whoever owes an answer: the page of one that is asked calls its reader. */
 export interface Nudged {
   type: "nudged"
   by: number
-  seat: number
 }
 
 /** A seat shows a sign. */

@@ -5,6 +5,8 @@ import { settings } from "./settings.svelte";
 class Pace {
   /** Whether the reader has asked to see the end at once. */
   hurried = $state(false);
+  /** Whether pieces are on their way; what they count for is added when they have landed. */
+  underway = $state(false);
   /** How much faster than set, for a replay. */
   speed = 1;
   /** How to cut short what is being waited for. */

@@ -16,6 +16,8 @@ interface Speaker {
 class Release {
   /** Whether the server has another page; the next screen begins with that one. */
   past = false;
+  /** Whether only what may be opened later is being fetched. */
+  early = false;
   /** Everything over which this page speaks. */
   readonly lines = new Set<Speaker>();
 
@@ -25,6 +27,13 @@ class Release {
     if (!answer?.ok) return false;
     this.past = !(await answer.text()).includes(`"${OWN}"`);
     return true;
+  }
+
+  /** Fetch what may be opened later; where that does not come, nothing is missing yet. */
+  async ahead(fetch: () => Promise<unknown>[]): Promise<void> {
+    this.early = true;
+    await Promise.allSettled(fetch());
+    this.early = false;
   }
 
   /**

@@ -29,7 +29,7 @@ import { askedIn, byAction, markOf, optionsOf, toActIn } from "./position";
 import { release } from "./release";
 import { settings } from "./settings.svelte";
 import { Line } from "./socket";
-import { Telling, type Stage } from "./telling.svelte";
+import { Telling, type Opening, type Stage } from "./telling.svelte";
 
 /** An answer that follows another, if this is what is asked then. */
 export interface Following {
@@ -72,6 +72,8 @@ export interface Seen<View = unknown> {
   readonly marks: ReadonlyMap<string, number[]>;
   /** In a lesson, while the coach only tells: what the prompt says. */
   readonly reading?: string | null;
+  /** In a lesson: the places that the coach speaks of, by their `data-anchor`. */
+  readonly meant?: readonly string[];
   /** In a lesson: whether nothing but the hint is asked for. */
   readonly bound?: boolean;
   /** Show the others what this seat would choose; the same once more takes it back. */
@@ -90,6 +92,8 @@ export interface Seen<View = unknown> {
   takeBack(turn: boolean): void;
   /** Let the board move its pieces; returns how to take it back. */
   staged(stage: Stage): () => void;
+  /** Let great moments be shown before their effects; returns how to take it back. */
+  opened(opening: Opening): () => void;
 }
 
 /** How long a question with one answer is seen before it is given. */
@@ -118,6 +122,8 @@ export class Session implements Seen {
   /** Who agrees to which change of an absent person's seat. */
   wishes = $state.raw<SeatWish[]>([]);
   info = $state.raw<TableInfo | null>(null);
+  /** How many pages only watch. */
+  watching = $state(0);
   invitation = $state.raw<string | null>(null);
   watch = $state.raw<string | null>(null);
   /** Where friends reach the server, as far as it knows. */
@@ -339,6 +345,12 @@ export class Session implements Seen {
     this.line.say({ type: "seat", id: newId(), seat, holder, level, name });
   }
 
+  /** Take another name and colour before the game begins. */
+  introduce(name: string, colour: number): void {
+    this.refused = null;
+    this.line.say({ type: "introduce", id: newId(), name, colour });
+  }
+
   /** Begin with bots on all open seats. */
   fill(level: string, names: string[]): void {
     this.refused = null;
@@ -372,10 +384,10 @@ export class Session implements Seen {
       this.line.say({ type: "look", id: newId(), looking });
   }
 
-  /** Remind somebody that everybody waits. */
-  nudge(seat: number): void {
+  /** Remind whoever owes an answer. */
+  nudge(): void {
     this.refused = null;
-    this.line.say({ type: "nudge", id: newId(), seat });
+    this.line.say({ type: "nudge", id: newId() });
   }
 
   react(sign: Sign): void {
@@ -398,6 +410,9 @@ export class Session implements Seen {
   staged(stage: Stage): () => void {
     return this.telling.staged(stage);
   }
+  opened(opening: Opening): () => void {
+    return this.telling.opened(opening);
+  }
 
   private hear(message: ServerMessage): void {
     switch (message.type) {
@@ -405,6 +420,7 @@ export class Session implements Seen {
         this.closed = false;
         this.you = message.you;
         this.info = message.info;
+        this.watching = message.watching;
         this.invitation = message.invitation;
         this.watch = message.watch;
         this.reach = message.reach;
@@ -439,7 +455,8 @@ export class Session implements Seen {
         this.notice = message.said;
         break;
       case "nudged":
-        if (message.seat === this.you) this.company.nudgedBy = message.by;
+        if (this.question === undefined) this.company.noteNudge(this.toAct);
+        else if (message.by !== this.you) this.company.showNudge(message.by);
         break;
       case "reacted":
         this.company.showSign(message);

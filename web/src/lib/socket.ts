@@ -37,6 +37,7 @@ export class Line {
   ) {
     release.lines.add(this);
     addEventListener("online", this.hurry);
+    addEventListener("offline", this.doubtAll);
     this.connect();
   }
 
@@ -60,6 +61,7 @@ export class Line {
     clearTimeout(this.doubt);
     clearTimeout(this.silence);
     removeEventListener("online", this.hurry);
+    removeEventListener("offline", this.doubtAll);
     this.socket?.close();
   }
 
@@ -68,6 +70,9 @@ export class Line {
     clearTimeout(this.timer);
     this.connect();
   };
+
+  /** The device has lost its network: a line over it would stay silent for long. */
+  private doubtAll = (): void => this.retry();
 
   private connect(): void {
     const scheme = location.protocol === "https:" ? "wss" : "ws";

@@ -7,6 +7,8 @@ import { pace } from "./pace.svelte";
 
 /** Moves the pieces: `prepare` measures the old picture, the function it returns plays the movement. */
 export type Stage = (events: Said[]) => () => Promise<void>;
+/** Shows a great moment while its effects are not seen yet; null where a beat is none. */
+export type Opening = (beat: Beat) => (() => Promise<void>) | null;
 
 /** How long a change stays before the next one, at ordinary speed. */
 export const REST = 380;
@@ -21,24 +23,39 @@ export class Telling {
   running = $state(false);
   /** Those who show what happens, one after the other. */
   private stages: Stage[] = [];
+  private openings: Opening[] = [];
 
   staged(stage: Stage): () => void {
     this.stages = [...this.stages, stage];
     return () => (this.stages = this.stages.filter((other) => other !== stage));
   }
 
+  opened(opening: Opening): () => void {
+    this.openings = [...this.openings, opening];
+    return () => (this.openings = this.openings.filter((other) => other !== opening));
+  }
+
   /** Tell these events one after the other; `rests` says after which the reader gets time. */
   async tell(beats: Beat[], rests: (beat: Beat) => boolean): Promise<void> {
     this.running = true;
     for (const beat of beats) {
+      const scenes = this.openings.flatMap((opening) => opening(beat) ?? []);
+      if (scenes.length) this.hear(beat.event);
+      for (const scene of scenes) await scene().catch(reportError);
       const moves = this.stages.map((stage) => prepared(stage, [beat.event]));
+      pace.underway = true;
       this.view = beat.view;
-      this.log = [...this.log, beat.event];
-      this.fresh = [beat.event];
+      if (!scenes.length) this.hear(beat.event);
       await tick();
       for (const move of moves) await move?.().catch(reportError);
+      pace.underway = false;
       if (beat.changed && rests(beat)) await pace.pause(REST);
     }
+  }
+
+  private hear(event: Said): void {
+    this.log = [...this.log, event];
+    this.fresh = [event];
   }
 
   /** Show how it stands without telling how it came about. */

@@ -56,6 +56,10 @@ export function piecesOf(marked: string): NamingPiece[] {
     .filter((piece, at) => at % 3 !== 1 && piece !== "");
 }
 
+/** What a sentence made by `words.marked` names on the board. */
+export const thingsIn = (marked: string) =>
+  piecesOf(marked).flatMap((piece) => (typeof piece === "string" ? [] : [piece.thing]));
+
 /** A sentence made by `words.marked` as plain text. */
 export const unmarked = (marked: string) =>
   piecesOf(marked)
@@ -134,15 +138,6 @@ class Words {
   /** The words of the game that is open. */
   get opened(): Texts {
     return this.game;
-  }
-
-  /** The longest of what the coach says under keys that begin so. */
-  longest(prefix: string): string {
-    return Object.entries(this.lessons).reduce(
-      (longest, [key, text]) =>
-        key.startsWith(prefix) && text.length > longest.length ? text : longest,
-      "",
-    );
   }
 
   /**

@@ -27,10 +27,12 @@ export function turningPoint(points: Points, frames: readonly Frame[]): Moment |
   return behind < 0 ? null : moment(points, frames, seat, behind + 1);
 }
 
-/** The move that brought each seat the most; none for whom no move brought anything. */
+/** The own move that brought each seat the most; none for whom no move brought anything. */
 export function bestMoves(points: Points, frames: readonly Frame[]): Moment[] {
   return (points[0] ?? []).flatMap((_, seat) => {
-    const gains = points.map((sums, at) => (at ? sums[seat]! - points[at - 1]![seat]! : 0));
+    const gains = points.map((sums, at) =>
+      at && frames[at]?.seat === seat ? sums[seat]! - points[at - 1]![seat]! : 0,
+    );
     const most = Math.max(...gains);
     return most > 0 ? [moment(points, frames, seat, gains.indexOf(most))] : [];
   });

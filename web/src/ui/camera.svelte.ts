@@ -9,12 +9,16 @@ const LARGEST = 2.4;
 const STEP = 1.35;
 /** A wheel notch turns the zoom by so much. */
 const NOTCH = 0.0016;
-/** Farther than this, a touch is a pull and not a tap. */
+/** Farther than this, a touch is a pull and not a tap, unless the whole board is seen. */
 const TAP = 8;
 
 export class Camera {
   width = $state(0);
   height = $state(0);
+  /** Pixels at the right of the window that the board leaves to buttons. */
+  aside = $state(0);
+  /** Pixels at the bottom of the window likewise. */
+  below = $state(0);
   /** How many times larger than the whole board. */
   zoom = $state(1);
   private centre = $state<Point>([0, 0]);
@@ -27,12 +31,16 @@ export class Camera {
     this.all();
   }
 
+  /** How wide the window is beside the buttons. */
+  private room = $derived.by(() => this.width - this.aside);
+  /** How high it is above them. */
+  private tall = $derived.by(() => this.height - this.below);
   /** Pixels for a unit when everything is seen. */
-  whole = $derived.by(() => Math.min(this.width / this.view[2], this.height / this.view[3]) || 0.1);
+  whole = $derived.by(() => Math.min(this.room / this.view[2], this.tall / this.view[3]) || 0.1);
   scale = $derived.by(() => this.whole * this.zoom);
   /** The left upper corner of the picture, in pixels of the window. */
-  left = $derived.by(() => this.edge(0, this.width));
-  top = $derived.by(() => this.edge(1, this.height));
+  left = $derived.by(() => this.edge(0, this.room));
+  top = $derived.by(() => this.edge(1, this.tall));
   /** The part that is seen, in units. */
   seen = $derived.by(() => ({
     x: this.view[0] - this.left / this.scale,
@@ -59,11 +67,11 @@ export class Camera {
   }
 
   closer(): void {
-    this.to(this.zoom * STEP, [this.width / 2, this.height / 2]);
+    this.to(this.zoom * STEP, [this.room / 2, this.tall / 2]);
   }
 
   farther(): void {
-    this.to(this.zoom / STEP, [this.width / 2, this.height / 2]);
+    this.to(this.zoom / STEP, [this.room / 2, this.tall / 2]);
   }
 
   /** Show these points with some room around them, but never closer than this many pixels for a unit. */
@@ -73,8 +81,8 @@ export class Camera {
     const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
     const box = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)] as const;
     const scale = Math.min(
-      this.width / (box[2] - box[0] + 190),
-      this.height / (box[3] - box[1] + 190),
+      this.room / (box[2] - box[0] + 190),
+      this.tall / (box[3] - box[1] + 190),
       closest,
     );
     this.zoom = Math.min(this.most, Math.max(1, scale / this.whole));
@@ -92,9 +100,9 @@ export class Camera {
     const room = 60;
     const inside =
       x > seen.x + room &&
-      x < seen.x + seen.width - room &&
+      x < seen.x + this.room / this.scale - room &&
       y > seen.y + room &&
-      y < seen.y + seen.height - room;
+      y < seen.y + this.tall / this.scale - room;
     if (!inside && this.zoom > 1) this.centre = [x, y];
   }
 
@@ -107,8 +115,8 @@ export class Camera {
     ];
     this.zoom = Math.min(this.most, Math.max(1, zoom));
     this.centre = [
-      unit[0] + (this.width / 2 - px) / this.scale,
-      unit[1] + (this.height / 2 - py) / this.scale,
+      unit[0] + (this.room / 2 - px) / this.scale,
+      unit[1] + (this.tall / 2 - py) / this.scale,
     ];
   }
 
@@ -116,7 +124,7 @@ export class Camera {
     this.held = null;
     const { seen } = this;
     this.centre = [
-      seen.x + seen.width / 2 - dx / this.scale,
+      seen.x + (this.room / 2 - dx) / this.scale,
       seen.y + seen.height / 2 - dy / this.scale,
     ];
   }
@@ -156,7 +164,7 @@ export class Camera {
       this.to(this.zoom * Math.exp(-event.deltaY * NOTCH), where(event));
     };
     const afterPull = (event: MouseEvent) => {
-      if (this.pulled > TAP) event.stopPropagation();
+      if (this.pulled > TAP && this.zoom > 1) event.stopPropagation();
       this.pulled = 0;
     };
     window.addEventListener("pointerdown", down);

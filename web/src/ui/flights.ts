@@ -5,7 +5,10 @@ import { pace } from "../lib/pace.svelte";
 
 /** One piece on its way between two places, named by their `data-anchor`. */
 export interface Flight {
-  from: string;
+  /** Where it comes from; the first of these that is on the page. */
+  from: string | string[];
+  /** Whether the place it comes from is still there when it leaves; the camera may have moved. */
+  stays?: boolean;
   /** Where it goes; the first of these that is on the page. */
   to: string[];
   /** Draws the piece into the element that travels. */
@@ -24,15 +27,23 @@ function anchor(name: string): HTMLElement | null {
   return document.querySelector(`[data-anchor="${name}"]`);
 }
 
+/** The first of these places that is on the page. */
+function firstOf(names: string | string[]): HTMLElement | undefined {
+  return [names]
+    .flat()
+    .map(anchor)
+    .find((found) => found !== null);
+}
+
 /** Measure where the pieces are now; the function returned lets them travel to where they then are. */
 export function prepareFlights(flights: Flight[]): () => Promise<void> {
   const length = pace.duration(TRAVEL);
   if (!length) return async () => {};
-  const starts = flights.map((flight) => anchor(flight.from)?.getBoundingClientRect());
+  const starts = flights.map((flight) => firstOf(flight.from)?.getBoundingClientRect());
   return async () => {
     for (const [at, flight] of flights.entries()) {
-      const start = starts[at];
-      const goal = flight.to.map(anchor).find((found) => found !== null);
+      const start = flight.stays ? firstOf(flight.from)?.getBoundingClientRect() : starts[at];
+      const goal = firstOf(flight.to);
       if (start && goal) await travel(flight, start, goal, length);
     }
   };

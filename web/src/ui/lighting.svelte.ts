@@ -6,11 +6,13 @@ import type { Attachment } from "svelte/attachments";
 class Lighting {
   /** What is named, by kind and number, such as "card 12". */
   things = $state.raw<readonly string[]>([]);
+  /** What the event names that is being told. */
+  told = $state.raw<readonly string[]>([]);
   private kept: AbortController | null = null;
 
   /** Whether one of these is named. */
   on(things: readonly string[]): boolean {
-    return this.things.some((named) => things.includes(named));
+    return things.some((thing) => this.things.includes(thing) || this.told.includes(thing));
   }
 
   show(...things: string[]): void {

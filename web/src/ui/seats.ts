@@ -26,3 +26,7 @@ export const SEAT_MARKS: readonly SeatMark[] = [
     path: "m12 1 3.2 7.2 7.8.8-5.9 5.2 1.7 7.8L12 18l-6.8 4 1.7-7.8L1 9l7.8-.8Z",
   },
 ];
+
+/** The other seats as they follow this one. */
+export const seatsAfter = (seat: number, seats: number): number[] =>
+  Array.from({ length: seats - 1 }, (_, step) => (seat + 1 + step) % seats);

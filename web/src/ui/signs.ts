@@ -2,7 +2,7 @@
 
 import cheers from "icon:beer-stein";
 import hurry from "icon:sands-of-time";
-import laugh from "icon:cheerful";
+import laugh from "icon:jester-hat";
 import ohNo from "icon:surprised";
 import sorry from "icon:shrug";
 import thanks from "icon:prayer";

@@ -35,9 +35,9 @@ def hollows(ground: Ground) -> str:
 
 def caves(ground: Ground) -> str:
     """One hollow with a lip of light below and a shadow above, then the chambers' floors."""
-    hollow = f'<path id="hollow" d="{smooth_shape(ground.caves, 10)}"/>'
+    hollow = f'<path id="hollow" d="{smooth_shape(ground.caves, 12)}"/>'
     layers = [
-        f'<defs>{hollow}<clipPath id="inside">'
+        f'<defs>{flagstones()}{hollow}<clipPath id="inside">'
         '<use href="#hollow" clip-rule="evenodd"/></clipPath></defs>',
         '<g fill="none" stroke-linejoin="round">'
         '<use href="#hollow" stroke="#0a080b" stroke-width="10"/>'
@@ -68,7 +68,6 @@ def caves(ground: Ground) -> str:
 
 def chamber(ground: Ground, cavern: str, clan: str) -> str:
     """The floor of a cavern: flagstones in the clan's colour, lit from its middle."""
-    chance = random.Random(f"{cavern} floor")
     x, y = ground.side.at[cavern]
     colour = CLANS[clan]
     floor = mix(colour, "#141013", FLOOR.get(clan, 0.58))
@@ -77,24 +76,34 @@ def chamber(ground: Ground, cavern: str, clan: str) -> str:
         f'<path d="{smooth_outline(room, 13)}" fill="{floor}" stroke="{mix(colour, "#fff", 0.18)}"'
         ' stroke-opacity=".6" stroke-width="1.8"/>'
     ]
+    turn = random.Random(f"{cavern} floor").randrange(360)
+    drawn.append(
+        f'<use href="#stones" transform="translate({number(x)} {number(y)}) rotate({turn})"'
+        f' fill="{mix(floor, "#fff1d2", 0.13)}"/>'
+        f'<circle cx="{number(x)}" cy="{number(y)}" r="{RADIUS[CAVERN] - 4}" fill="url(#lit)"/>'
+    )
+    return "".join(drawn)
+
+
+def flagstones() -> str:
+    """Loose stones along the wall; each chamber turns them its own way."""
+    chance = random.Random("stones")
     stones = []
     for _ in range(11):
         angle, reach = chance.uniform(0, math.tau), chance.uniform(27, 37)
         corners = [
             at_angle(
-                at_angle((x, y), angle, reach),
+                at_angle((0, 0), angle, reach),
                 corner * math.tau / 5 + chance.uniform(-0.4, 0.4),
                 chance.uniform(2.5, 5),
             )
             for corner in range(5)
         ]
         stones.append(polygon_path(corners))
-    drawn.append(
-        f'<path d="{"".join(stones)}" fill="{mix(floor, "#fff1d2", 0.13)}" stroke="#0f0c0d"'
-        ' stroke-opacity=".5" stroke-width=".8"/>'
-        f'<circle cx="{number(x)}" cy="{number(y)}" r="{RADIUS[CAVERN] - 4}" fill="url(#lit)"/>'
+    return (
+        f'<path id="stones" d="{"".join(stones)}" stroke="#0f0c0d" stroke-opacity=".5"'
+        ' stroke-width=".8"/>'
     )
-    return "".join(drawn)
 
 
 def gates(ground: Ground) -> str:

@@ -13,7 +13,6 @@ from paths import (
     from_centre,
     number,
     outline,
-    polygon_path,
     rough,
     smooth_outline,
 )
@@ -51,21 +50,11 @@ def peaks(ground: Ground) -> str:
         if all(math.dist((x, y), other) > 46 for other in spots):
             spots.append((x, y))
     for x, y in sorted(spots, key=lambda spot: spot[1]):
-        height, half = chance.uniform(52, 92), chance.uniform(34, 52)
-        lean = chance.uniform(-9, 9)
-        top = (x + lean, y - height)
-        ridge = (x + lean * 0.3 + chance.uniform(-7, 7), y)
-        snow = [
-            (top[0] - half * 0.30, top[1] + height * 0.33),
-            (top[0] - half * 0.10, top[1] + height * 0.26),
-            (top[0] + half * 0.02, top[1] + height * 0.40),
-            (top[0] + half * 0.16, top[1] + height * 0.27),
-            (top[0] + half * 0.30, top[1] + height * 0.34),
-        ]
+        height, half = chance.uniform(0.52, 0.92), chance.uniform(0.34, 0.52)
+        lean = chance.uniform(-0.09, 0.09)
+        matrix = [number(part, 2) for part in (half, 0, lean, height)]
         drawn.append(
-            f'<path d="{polygon_path([top, (x + half, y), (x - half, y)])}" fill="url(#dusk)"/>'
-            f'<path d="{polygon_path([top, ridge, (x - half, y)])}" fill="url(#dawn)"/>'
-            f'<path d="{polygon_path([top, *reversed(snow)])}" fill="#7d8699" opacity=".55"/>'
+            f'<use href="#peak" transform="matrix({" ".join(matrix)} {number(x)} {number(y)})"/>'
         )
     return f'<g opacity=".85">{"".join(drawn)}</g>'
 
@@ -119,7 +108,7 @@ def trees(ground: Ground) -> str:
         drawn.append(
             f'<use href="#tree" transform="translate({number(x)} {number(y)})'
             f' scale({number(chance.uniform(0.8, 1.3), 1)})"'
-            f' fill="{mix("#1f2a2b", "#3a4d42", near)}"/>'
+            f' fill="{mix("#1f2a2b", "#3a4d42", round(near * 4) / 4)}"/>'
         )
     return "".join(drawn)
 
@@ -127,6 +116,6 @@ def trees(ground: Ground) -> str:
 def shadow(ground: Ground) -> str:
     """The shadow that the mountain throws."""
     return (
-        f'<path d="{outline(ground.mountain.buffer(7))}" fill="#0c0b0f" opacity=".55"'
+        f'<path d="{outline(ground.mountain.buffer(7).simplify(0.5))}" fill="#0c0b0f" opacity=".55"'
         ' transform="translate(4 12)"/>'
     )

@@ -18,32 +18,44 @@ def number(value: float, digits: int = 0) -> str:
     return f"{round(value, digits):g}"
 
 
-def polygon_path(points: Iterable[Point], digits: int = 0) -> str:
+def path(command: str, start: Point, pieces: Iterable[Sequence[Point]]) -> str:
+    """A closed path of such pieces in whole numbers, each from where the one before it ends."""
+    here = first = (round(start[0]), round(start[1]))
+    steps: list[int] = []
+    for piece in pieces:
+        points = [(round(x), round(y)) for x, y in piece]
+        if any(point != here for point in points):
+            steps += [value for x, y in points for value in (x - here[0], y - here[1])]
+        here = points[-1]
+    return f"M{listed(first)}{command}{listed(steps)}z"
+
+
+def listed(values: Iterable[int]) -> str:
+    """Numbers with a space where no minus parts them."""
+    return " ".join(map(str, values)).replace(" -", "-")
+
+
+def polygon_path(points: Iterable[Point]) -> str:
     """A closed path of straight lines."""
-    written = [f"{number(x, digits)} {number(y, digits)}" for x, y in points]
-    return "M" + "L".join(written) + "Z"
+    first, *others = points
+    return path("l", first, ([point] for point in others))
 
 
-def outline(polygon: Polygon, digits: int = 0) -> str:
+def outline(polygon: Polygon) -> str:
     """The outer edge of a polygon as it is."""
-    return polygon_path(list(polygon.exterior.coords)[:-1], digits)
+    return polygon_path(list(polygon.exterior.coords)[:-1])
 
 
-def smooth_path(points: Sequence[Point], digits: int = 0) -> str:
+def smooth_path(points: Sequence[Point]) -> str:
     """A closed curve through all points (Catmull-Rom as cubic pieces)."""
     count = len(points)
-    written = [f"M{number(points[0][0], digits)} {number(points[0][1], digits)}"]
+    curves = []
     for at in range(count):
         before, here, there, after = (points[(at + step) % count] for step in (-1, 0, 1, 2))
-        curve = (
-            here[0] + (there[0] - before[0]) / 6,
-            here[1] + (there[1] - before[1]) / 6,
-            there[0] - (after[0] - here[0]) / 6,
-            there[1] - (after[1] - here[1]) / 6,
-            *there,
-        )
-        written.append("C" + " ".join(number(value, digits) for value in curve))
-    return "".join(written) + "Z"
+        leaving = (here[0] + (there[0] - before[0]) / 6, here[1] + (there[1] - before[1]) / 6)
+        coming = (there[0] - (after[0] - here[0]) / 6, there[1] - (after[1] - here[1]) / 6)
+        curves.append([leaving, coming, there])
+    return path("c", points[0], curves)
 
 
 def sampled(ring: LinearRing, step: float) -> list[Point]:
@@ -53,9 +65,9 @@ def sampled(ring: LinearRing, step: float) -> list[Point]:
     return [(point.x, point.y) for point in along]
 
 
-def smooth_outline(polygon: Polygon, step: float, digits: int = 0) -> str:
+def smooth_outline(polygon: Polygon, step: float) -> str:
     """The outer edge of a polygon as a curve."""
-    return smooth_path(sampled(polygon.exterior, step), digits)
+    return smooth_path(sampled(polygon.exterior, step))
 
 
 def smooth_shape(shape: BaseGeometry, step: float) -> str:

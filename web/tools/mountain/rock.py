@@ -15,8 +15,8 @@ from shapely.geometry import Point as Spot
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
-FACETS = 84
-FACET_GAP = 22
+FACETS = 66
+FACET_GAP = 25
 DARKER = {"mud": 0.46, "hammer": 0.26, "granite": 0.30}
 """How much black is in the rock; 0.38 elsewhere."""
 FIGURES = 30
@@ -118,7 +118,7 @@ def figures(clan: str, land: Polygon, closed: BaseGeometry) -> str:
         turn = f" rotate({lean})" if lean else ""
         drawn.append(
             f'<use href="#{clan}" transform="translate({number(x)} {number(y)})'
-            f' scale({number(chance.uniform(0.8, 1.25), 2)}){turn}"/>'
+            f' scale({number(chance.uniform(0.8, 1.25), 1)}){turn}"/>'
         )
     return f'<defs><g id="{clan}">{figure(clan)}</g></defs>{"".join(drawn)}'
 

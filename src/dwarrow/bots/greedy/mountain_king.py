@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dwarrow.bots.asked import Asked
-from dwarrow.bots.bot import Bot
 from dwarrow.bots.greedy.mountain_king_outlook import Outlook, ancestry_worth
 from dwarrow.bots.greedy.mountain_king_symbols import Symbols
+from dwarrow.bots.greedy.mountain_king_taste import PLAIN, TUNED, Taste
+from dwarrow.bots.greedy.tasting import Tasting
 from dwarrow.bots.slips import taken
 from dwarrow.games.mountain_king import actions
 from dwarrow.games.mountain_king.box import MountainKingBox, Quadrants
@@ -32,20 +33,21 @@ Plan = tuple[int, frozenset[int]]
 """A kind of action, and the symbols to be covered for it."""
 
 
-class GreedyBot(Bot):
+class GreedyBot(Tasting[Taste]):
     """Spreads over the domains, strikes at gnomes it can beat, leads where votes are cheap."""
 
-    def __init__(self, slip: float = 0.0) -> None:
-        self.slip = slip
+    plain = PLAIN
+    by_seats = TUNED
 
     def choose(self, asked: Asked) -> int:
         """The option that looks best now; the bot's luck decides between equals."""
-        box, view, options = asked.box, asked.view, asked.options
-        assert isinstance(box, MountainKingBox)
-        assert isinstance(view, MountainKingView)
+        options = asked.options
         if len(options) == 1:
             return options[0]
-        judge = Judge(box, view, asked.seat, options)
+        box, view = asked.box, asked.view
+        assert isinstance(box, MountainKingBox)
+        assert isinstance(view, MountainKingView)
+        judge = Judge(box, view, asked.seat, options, self.taste(asked.seats))
         if view.decision == "act":
             judge.plan = judge.chosen_plan(asked.luck, self.slip)
             return taken(options, [judge.value(option) for option in options], asked.luck, 0.0)
@@ -57,12 +59,18 @@ class Judge:
     """Values every answer to the question being asked."""
 
     def __init__(
-        self, box: MountainKingBox, view: MountainKingView, seat: int, options: Sequence[int]
+        self,
+        box: MountainKingBox,
+        view: MountainKingView,
+        seat: int,
+        options: Sequence[int],
+        taste: Taste,
     ) -> None:
         self.box = box
         self.view = view
         self.seat = seat
-        self.outlook = Outlook(box, view, seat)
+        self.taste = taste
+        self.outlook = Outlook(box, view, seat, taste)
         self.symbols = Symbols(box, view, seat, options)
         self.me = view.players[seat]
         self.plan: Plan = (ADVANCE, frozenset())
@@ -76,7 +84,7 @@ class Judge:
         if decision in ("draft", "lay"):
             return self.draft(option)
         if decision == "pair" and option != actions.STOP:
-            return self.symbols.pair(option)
+            return self.symbols.pair(option, self.taste.pair_from)
         if option in (actions.SPEND_SUPPLY, actions.SPEND_DESPERATION):
             return self.spend(option)
         if option == actions.STOP:
@@ -151,7 +159,8 @@ class Judge:
                     strength += min(1, self.me.desperation)
                 if (kind, strength) not in self.promises:
                     self.promises[kind, strength] = self.promise(kind, strength)
-                value = self.promises[kind, strength] - 0.45 * max(0.0, len(group) - share)
+                beyond = max(0.0, len(group) - share)
+                value = self.promises[kind, strength] - self.taste.extra_symbol * beyond
                 found.append((value, kind, group))
         return found
 
@@ -183,9 +192,10 @@ class Judge:
         grid: Grid = {cell.cell: (cell.symbol, cell.strength) for cell in self.me.ancestry}
         if option >= actions.PLACE:
             card = self.box.ancestry[self.me.chosen]
-            return laid(grid, card, CELL_OF_SPOT[option - actions.PLACE])
+            return laid(grid, card, CELL_OF_SPOT[option - actions.PLACE], self.taste)
         card = self.box.ancestry[option - actions.TAKE]
-        return max((laid(grid, card, spot) for spot in spots(self.me.ancestry)), default=0.0)
+        free = spots(self.me.ancestry)
+        return max((laid(grid, card, spot, self.taste) for spot in free), default=0.0)
 
     def spend(self, option: int) -> float:
         """Desperation is lost at the end of a wave; supplies are spent once symbols run out."""
@@ -193,7 +203,7 @@ class Judge:
         if deed.type == ADVANCE:
             now = max(self.outlook.advance(cavern, deed.strength) for cavern in self.targets())
             more = max(self.outlook.advance(cavern, deed.strength + 1) for cavern in self.targets())
-            useful = more > now + 0.3
+            useful = more > now + self.taste.spend_from
         else:
             useful = deed.type != BOLSTER or self.me.trolls > deed.strength
         if option == actions.SPEND_DESPERATION:
@@ -233,26 +243,27 @@ class Judge:
             return -outlook.worth(place) if place not in outlook.held else -10.0
         if decision in ("place-figure", "start-figure"):
             shaky = place in outlook.held and outlook.mine[place] < 2
-            return outlook.worth(place) * (1.0 if shaky else 0.5)
+            return outlook.worth(place) * (1.0 if shaky else self.taste.figure_elsewhere)
         if decision == "beside-lair":
-            return outlook.worth(place) - 2.0 * outlook.rival[place] - self.crowding(place)
+            rivals = self.taste.beside_rival * outlook.rival[place]
+            return outlook.worth(place) - rivals - self.crowding(place)
         return outlook.joining(place, 0)
 
     def crowding(self, place: int) -> float:
         """A second cavern in a domain scores less."""
-        return 3.0 * (self.outlook.domain_held[domain_of(place)] > 0)
+        return self.taste.crowding * (self.outlook.domain_held[domain_of(place)] > 0)
 
     def guide(self, place: int) -> float:
         """Send gnomes where rivals lose more than oneself; falling brings honor, too."""
-        outlook = self.outlook
+        outlook, taste = self.outlook, self.taste
         mine, rival = outlook.mine[place], outlook.rival[place]
         if not mine and not rival:
             domain = domain_of(place)
-            return -1.0 if outlook.domain_held[domain] else 0.5
+            return -taste.guide_home if outlook.domain_held[domain] else taste.guide_away
         if mine > rival:
-            honor = 0.0 if self.view.breach else 3.0
-            return honor - (outlook.worth(place) if mine == 1 else 0.5)
-        return 1.5 if rival == 1 else 0.5
+            honor = 0.0 if self.view.breach else taste.fallen_gnome
+            return honor - (outlook.worth(place) if mine == 1 else taste.lost_troll)
+        return taste.guide_to_one if rival == 1 else taste.guide_to_many
 
     def move_out_of(self, place: int) -> float:
         """Where taking rivals away gains control."""
@@ -262,7 +273,7 @@ class Judge:
         needed = outlook.rival[place] - outlook.mine[place] + 1
         if needed > self.view.deed.strength:
             return -1.0
-        return outlook.worth(place) + 2.0
+        return outlook.worth(place) + self.taste.seize
 
     def troll_of(self, owner: int) -> float:
         """Rivals are moved away, own trolls fall before champions only if those are needed."""
@@ -304,7 +315,8 @@ class Judge:
         value = 0.0
         for seat, player in enumerate(self.view.players):
             caverns = sum(domain_of(cavern) == clan for cavern in player.controls)
-            value += -1.5 * caverns if seat == self.seat else 0.7 * caverns
+            each = -self.taste.rally_own if seat == self.seat else self.taste.rally_rival
+            value += each * caverns
         return value
 
     def clan(self, clan: int) -> float:
@@ -331,16 +343,18 @@ class Judge:
             if seat != self.seat
         )
         gnomes = sum(self.outlook.gnomes[cavern] > 0 for cavern in around)
-        close = 2.0 if mine == max(best, gnomes) else 1.0 if mine > max(best, gnomes) else 0.2
+        most = max(best, gnomes)
+        taste = self.taste
+        close = taste.hall_level if mine == most else 1.0 if mine > most else taste.hall_behind
         return close * self.view.halls[hall] * (mine > 0)
 
 
-def laid(grid: Grid, card: Quadrants, cell: int) -> float:
+def laid(grid: Grid, card: Quadrants, cell: int, taste: Taste) -> float:
     """What the ancestry is good for with the card on this cell."""
     after = dict(grid)
     for quadrant, offset in zip(card, QUADRANTS, strict=True):
         after[cell + offset] = quadrant
-    return ancestry_worth(after, SIDE)
+    return ancestry_worth(after, SIDE, taste)
 
 
 def spots(ancestry: tuple[Cell, ...]) -> list[int]:

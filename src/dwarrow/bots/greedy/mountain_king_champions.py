@@ -5,7 +5,7 @@ from __future__ import annotations
 from dwarrow.games.mountain_king.champion import NO_EFFECT, Champion
 
 VOTE = 1.6
-"""What a vote is worth in honor, on average."""
+"""What a vote of a champion's power is worth in honor, on average."""
 
 
 def power(card: Champion) -> float:
@@ -35,8 +35,8 @@ def power(card: Champion) -> float:
     return each + 0.8 * card.passes_empty + 0.6 * card.consoled_twice + 1.4 * card.falls_home
 
 
-def at_once(card: Champion) -> float:
+def at_once(card: Champion, vote: float) -> float:
     """What winning a champion brings there and then, beside its votes."""
     worth = 4.0 if card.star != NO_EFFECT else 0.6 * card.score_most
-    worth += card.gain_honor + VOTE * card.gain_votes * max(1, card.gain_clans)
+    worth += card.gain_honor + vote * card.gain_votes * max(1, card.gain_clans)
     return worth + 0.8 * card.bolster_at_once

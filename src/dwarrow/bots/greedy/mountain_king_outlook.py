@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dwarrow.bots.greedy.mountain_king_champions import VOTE, at_once, power
+from dwarrow.bots.greedy.mountain_king_champions import at_once, power
+from dwarrow.bots.greedy.mountain_king_taste import Taste
 from dwarrow.games.mountain_king.box import MountainKingBox
 from dwarrow.games.mountain_king.champion import ANY_MANNED, RIVAL_DOMINATED, Champion
 from dwarrow.games.mountain_king.pieces import (
@@ -25,10 +26,13 @@ WIN_CHANCES = ((1.0,), (0.0, 1 / 3, 2 / 3, 1.0), (0.0, 0.0, 1 / 9, 3 / 9, 6 / 9,
 class Outlook:
     """The table as one seat judges it."""
 
-    def __init__(self, box: MountainKingBox, view: MountainKingView, seat: int) -> None:
+    def __init__(
+        self, box: MountainKingBox, view: MountainKingView, seat: int, taste: Taste
+    ) -> None:
         self.box = box
         self.view = view
         self.seat = seat
+        self.taste = taste
         self.me = view.players[seat]
         units = [list(row) for row in view.trolls]
         for figure in view.figures:
@@ -47,17 +51,18 @@ class Outlook:
 
     def worth(self, cavern: int) -> float:
         """What controlling this cavern is worth to the seat, beside what it holds already."""
+        taste = self.taste
         if cavern >= CAVERNS:
-            return 0.3
+            return taste.lair
         others = self.domain_held[domain_of(cavern)] - (cavern in self.held)
         halls = sum(
-            value * (1.0 if self.view.wave == LAST_WAVE else 0.25) / len(around)
+            value * (1.0 if self.view.wave == LAST_WAVE else taste.hall_early) / len(around)
             for value, around in zip(self.view.halls, self.view.board.hall_caverns, strict=True)
             if cavern in around
         )
         if self.view.wave == LAST_WAVE:
-            return 0.3 + 1.2 * halls
-        return (2.0 if others else 6.0) + halls
+            return taste.cavern_late + taste.hall_late * halls
+        return (taste.next_cavern if others else taste.first_cavern) + halls
 
     def spare(self, place: int) -> int:
         """How many trolls can leave a place without losing it."""
@@ -86,6 +91,7 @@ class Outlook:
 
     def advance(self, target: int, strength: int) -> float:
         """What an Advance of this strength to the target promises."""
+        taste = self.taste
         if target >= CAVERNS:
             return -1.0
         trolls = min(strength, sum(count for _, count in self.available(target)))
@@ -95,20 +101,25 @@ class Outlook:
             return self.attack(target, trolls)
         mine, rival = self.mine[target], self.rival[target]
         if target in self.held:
-            return 0.3 * self.worth(target) if mine - rival < 2 and rival else 0.1
-        if mine + trolls > rival:
-            return self.worth(target) * (0.85 if rival else 0.75) + (VOTE + 1.0 if rival else 0.0)
-        return 0.2
+            shaky = mine - rival < 2 and rival
+            return taste.secure * self.worth(target) if shaky else taste.idle_march
+        if mine + trolls <= rival:
+            return taste.weak_march
+        if rival:
+            return self.worth(target) * taste.conquer + (taste.vote + taste.drive_off)
+        return self.worth(target) * taste.occupy
 
     def attack(self, target: int, trolls: int) -> float:
         """Honor, a vote and a cavern, by the chance to win; a repulse costs the trolls' places."""
+        taste = self.taste
         known = [gnome.strength for gnome in self.view.gnomes[target] if gnome.strength > 0]
         unseen = len(self.view.gnomes[target]) - len(known)
         left = trolls - sum(known)
         chances = WIN_CHANCES[unseen]
         chance = 0.0 if left < 0 else chances[min(left, len(chances) - 1)]
-        honor = sum(known) + 1.8 * unseen
-        return chance * (honor + VOTE + 0.8 * self.worth(target) + 0.7) - (1 - chance) * 1.5
+        honor = sum(known) + taste.unseen_gnome * unseen
+        won = honor + taste.vote + taste.freed_cavern * self.worth(target) + taste.victory
+        return chance * won - (1 - chance) * taste.repulse
 
     def trolls_wanted(self, target: int) -> int:
         """How many trolls an Advance to the target should bring."""
@@ -146,16 +157,19 @@ class Outlook:
             return 0.0
         rival = self.rival[place]
         if self.mine[place] + 1 <= rival - driven_off:
-            return 0.3 * driven_off
-        return self.worth(place) + (VOTE if rival else 0.0)
+            return self.taste.weaken * driven_off
+        return self.worth(place) + (self.taste.vote if rival else 0.0)
 
     def champion(self, card: Champion, waves: int) -> float:
         """What a champion is worth that serves in so many waves."""
-        worth = VOTE * card.votes + at_once(card) + waves * power(card)
-        return worth + (0.5 * waves if card.figure else 0.0)
+        taste = self.taste
+        worth = taste.vote * card.votes + at_once(card, taste.vote)
+        worth += taste.champion_power * waves * power(card)
+        return worth + (taste.figure * waves if card.figure else 0.0)
 
     def influence(self, slot: int, strength: int) -> float:
         """What more influence on a champion of the display promises."""
+        taste = self.taste
         candidate = self.view.display[slot]
         card = self.box.champions[candidate.champion]
         worth = self.champion(card, LAST_WAVE - self.view.wave)
@@ -165,10 +179,10 @@ class Outlook:
         leads = candidate.order[:1] == (self.seat,)
         after = mine + strength + first
         if leads:
-            return 0.25 * worth * min(strength, 3) / (1 + 2 * max(0, mine - best))
+            return taste.lead_more * worth * min(strength, 3) / (1 + 2 * max(0, mine - best))
         if after > best:
-            return worth * min(0.9, 0.45 + 0.12 * (after - best))
-        return 0.8 if not mine else 0.2
+            return worth * min(taste.lead_most, taste.lead + taste.lead_each * (after - best))
+        return taste.first_influence if not mine else taste.more_influence
 
     def best_influence(self, strength: int) -> float:
         """The best that Influence of this strength can do."""
@@ -176,11 +190,12 @@ class Outlook:
 
     def bolster(self, strength: int) -> float:
         """More trolls are worth more the fewer stand ready."""
+        taste = self.taste
         if not self.me.trolls:
-            return 0.2
+            return taste.no_trolls
         ready = sum(self.mine[lair] for lair in self.lairs)
         ready += sum(self.spare(place) for place in self.held)
-        each = 1.3 if ready < 3 else 0.8 if ready < 6 else 0.35
+        each = taste.few_ready if ready < 3 else taste.some_ready if ready < 6 else taste.many_ready
         return each * min(strength, self.me.trolls)
 
     def bolster_at(self, place: int) -> float:
@@ -190,21 +205,22 @@ class Outlook:
             for cavern in self.near[place]
             if cavern < CAVERNS and cavern not in self.held
         ]
-        shaky = 1.0 if place in self.held and self.mine[place] == 1 else 0.0
+        shaky = self.taste.shaky if place in self.held and self.mine[place] == 1 else 0.0
         return sum(sorted(around)[-2:]) + shaky
 
     def wheel(self, steps: int) -> float:
         """What so many steps on the wheel bring."""
         view = self.view
-        value = 0.3
+        taste = self.taste
+        value = taste.wheel
         boost = self.me.boost
         pawn = view.pawn
         for _ in range(steps):
             if pawn == view.boost_after:
-                value += 0.8
+                value += taste.boost
                 boost += 1
             if pawn == view.breach_after:
-                value -= 2.0
+                value -= taste.breach
             pawn = (pawn + 1) % len(view.wheel)
         effect = view.wheel[pawn]
         if effect == "honor":
@@ -213,14 +229,14 @@ class Outlook:
             return value + self.best_influence(steps)
         if effect == "bolster":
             return value + self.bolster(steps)
-        return value + 0.6 * steps
+        return value + taste.wheel_move * steps
 
     def votes(self, clan: int, votes: int) -> float:
         """What votes of a clan bring in the last scoring, by the places they win."""
         board = self.view.clans[clan]
         mine = board.votes[self.seat]
         before = self.clan_honor(clan, mine, self.seat in board.order)
-        return self.clan_honor(clan, mine + votes, False) - before + 0.2 * votes
+        return self.clan_honor(clan, mine + votes, False) - before + self.taste.any_vote * votes
 
     def clan_honor(self, clan: int, mine: int, arrived: bool) -> float:
         """The honor of the place that so many votes have."""
@@ -236,21 +252,21 @@ class Outlook:
         return float(board.tile[ahead]) if ahead < len(board.tile) else 0.0
 
 
-def ancestry_worth(grid: dict[int, tuple[int, int]], width: int) -> float:
+def ancestry_worth(grid: dict[int, tuple[int, int]], width: int, taste: Taste) -> float:
     """What an ancestry is good for: its symbols, and equal ones side by side."""
     worth = 0.0
     for cell, (symbol, strength) in grid.items():
         if symbol == BLANK:
             continue
         if symbol == ELDER:
-            worth += 1.3
+            worth += taste.elder
             continue
         if symbol == SUPPLY:
-            worth += 1.2
+            worth += taste.supply
             continue
-        worth += 1.5 if symbol == WILD else 1.0 + 1.1 * (strength - 1)
+        worth += taste.wild if symbol == WILD else taste.symbol + taste.strong * (strength - 1)
         for other in (cell + 1, cell + width):
             neighbour = grid.get(other, (BLANK, 0))[0]
             if neighbour == symbol or (neighbour <= WILD and WILD in (neighbour, symbol)):
-                worth += 0.35
+                worth += taste.beside
     return worth

@@ -12,8 +12,6 @@ from dwarrow.games.mountain_king.tableau import SIDE
 from dwarrow.games.mountain_king.view import MountainKingView
 
 LARGEST_GROUP = 8
-PAIR_FROM = 3.0
-"""A wild pair is worth a supply where each turn has at least so many symbols left to cover."""
 
 
 class Symbols:
@@ -111,9 +109,9 @@ class Symbols:
                         seen.add(other)
         return seen
 
-    def pair(self, option: int) -> float:
+    def pair(self, option: int, pair_from: float) -> float:
         """A wild symbol for a supply: where turns are scarcer than symbols, the loneliest first."""
         lonely = 0.01 * (4 - len(self.touching({option}) - self.cards))
         if self.chosen:
             return lonely
-        return (len(self.free) - 2) / (self.supplies + 1) - PAIR_FROM + lonely
+        return (len(self.free) - 2) / (self.supplies + 1) - pair_from + lonely

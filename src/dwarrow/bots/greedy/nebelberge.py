@@ -3,30 +3,26 @@
 from __future__ import annotations
 
 from dwarrow.bots.asked import Asked
-from dwarrow.bots.bot import Bot
+from dwarrow.bots.greedy.nebelberge_taste import PLAIN, TUNED, Taste
+from dwarrow.bots.greedy.tasting import Tasting
 from dwarrow.bots.slips import taken
 from dwarrow.games.nebelberge.actions import CENTRE, DRAW_CAMP, DRAW_DECK
 from dwarrow.games.nebelberge.box import Mine
 from dwarrow.games.nebelberge.cards import NUMBERS, UNITS, may_cover
 from dwarrow.games.nebelberge.view import NebelbergeView, Realm
 
-CARDS_PER_TURN = 0.85
-"""How many cards leave the deck in a turn, on average."""
-UNKNOWN_CARD = 1.2
-"""What a card from the deck is worth beside one that can be seen."""
 
-
-class GreedyBot(Bot):
+class GreedyBot(Tasting[Taste]):
     """Finishes its mines, takes those it can still finish, hands out the others late."""
 
-    def __init__(self, slip: float = 0.0) -> None:
-        self.slip = slip
+    plain = PLAIN
+    by_seats = TUNED
 
     def choose(self, asked: Asked) -> int:
         """The option that looks best now; the bot's luck decides between equals."""
         view = asked.view
         assert isinstance(view, NebelbergeView)
-        table = Outlook(view, asked.seat)
+        table = Outlook(view, asked.seat, self.taste(view.seats))
         worths = [
             table.play(option) if option < DRAW_CAMP else table.draw(option)
             for option in asked.options
@@ -37,11 +33,12 @@ class GreedyBot(Bot):
 class Outlook:
     """The table as one seat judges it: how much time is left, and what everything is worth."""
 
-    def __init__(self, view: NebelbergeView, seat: int) -> None:
+    def __init__(self, view: NebelbergeView, seat: int, taste: Taste) -> None:
         self.view = view
         self.seat = seat
+        self.taste = taste
         self.me = view.realms[seat]
-        self.turns = view.deck_size / CARDS_PER_TURN / view.seats
+        self.turns = view.deck_size / taste.cards_per_turn / view.seats
         self.work = [missing_work(realm) for realm in view.realms]
 
     def play(self, action: int) -> float:
@@ -57,7 +54,7 @@ class Outlook:
     def draw(self, action: int) -> float:
         """What the drawn card could do next turn; an unseen one counts as an average card."""
         if action == DRAW_DECK:
-            return UNKNOWN_CARD
+            return self.taste.unknown_card
         if action > DRAW_DECK:
             return -100.0
         unit = self.view.camp[action - DRAW_CAMP][-1]
@@ -65,16 +62,17 @@ class Outlook:
 
     def work_on(self, own: int, unit: int) -> float:
         """Finishing a mine turns a penalty into points; a low worker leaves room above it."""
+        taste = self.taste
         open_mine = self.me.open_mines[own]
         mine = open_mine.mine
         missing = mine.crew - len(open_mine.units) - 1
         if missing == 0:
-            return 4.0 + 2.0 * mine.value
+            return taste.finish + taste.finish_point * mine.value
         number = unit % NUMBERS
-        room = (9 - number) / 9 if number != 9 else 0.1
-        steep = 0.35 * number * missing / mine.crew
-        hope = 1.0 if missing < self.turns else 0.2
-        return (0.8 + mine.value * room / missing) * hope - steep
+        room = (9 - number) / 9 if number != 9 else taste.after_nine
+        steep = taste.high_number * number * missing / mine.crew
+        hope = 1.0 if missing < self.turns else taste.too_late
+        return (taste.worker + mine.value * room / missing) * hope - steep
 
     def capture(self, mine: Mine, unit: int) -> float:
         """A mine is worth its value if its new owner still finishes it, and costs it if not."""
@@ -82,11 +80,12 @@ class Outlook:
         owner = self.seat if king < 0 else king
         gain = self.prospect(owner, mine)
         if owner == self.seat:
-            return gain + 1.0
-        return -gain / (self.view.seats - 1) - 0.5
+            return gain + self.taste.take
+        return -gain / (self.view.seats - 1) - self.taste.give
 
     def besiege(self, mine: Mine, units: tuple[int, ...], unit: int) -> float:
         """Laying a card that does not capture yet helps whoever comes next."""
+        taste = self.taste
         left = mine.defenders - len(units) - 1
         number = unit % NUMBERS
         followers = sum(
@@ -94,15 +93,17 @@ class Outlook:
             for card in self.me.hand
             if card.unit // NUMBERS == self.me.people and may_cover(card.unit % NUMBERS, number)
         )
-        tempo = 0.3 * followers * min(mine.value, 4) / 4 if left == 1 else 0.1
-        own = 0.6 if unit // NUMBERS == self.me.people else 0.0
-        return tempo - own - (0.25 if left == 1 else 0.0) + 0.03 * number
+        tempo = taste.follower * followers * min(mine.value, 4) / 4 if left == 1 else taste.begin
+        own = taste.own_people if unit // NUMBERS == self.me.people else 0.0
+        return tempo - own - (taste.open_door if left == 1 else 0.0) + taste.high_siege * number
 
     def prospect(self, owner: int, mine: Mine) -> float:
         """The points this mine will probably mean for its owner."""
+        taste = self.taste
         slack = self.turns - self.work[owner] - mine.crew - 1
-        chance = min(0.9, max(0.0, 0.45 + 0.12 * slack - 0.06 * mine.crew))
-        return mine.value * (2 * chance - 1) - 0.35 * mine.crew * chance
+        chance = taste.chance + taste.chance_turn * slack - taste.chance_worker * mine.crew
+        chance = min(taste.most_hope, max(0.0, chance))
+        return mine.value * (2 * chance - 1) - taste.worker_cost * mine.crew * chance
 
     def use_for(self, unit: int) -> float:
         """The best this unit could do on the table as it lies."""

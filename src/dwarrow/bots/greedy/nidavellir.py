@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import permutations
 
 from dwarrow.bots.asked import Asked
-from dwarrow.bots.bot import Bot
 from dwarrow.bots.greedy.nidavellir_taste import PLAIN, TUNED, Taste
 from dwarrow.bots.greedy.nidavellir_worth import Army, Outlook
+from dwarrow.bots.greedy.tasting import Tasting
 from dwarrow.bots.slips import taken
 from dwarrow.games.nidavellir.actions import (
     BID,
@@ -34,16 +34,11 @@ from dwarrow.games.nidavellir.state import COLUMNS
 from dwarrow.games.nidavellir.view import EMPTY, HIDDEN, NidavellirView
 
 
-class GreedyBot(Bot):
+class GreedyBot(Tasting[Taste]):
     """Bids where first choice matters, grows its coins where it does not, and likes sets."""
 
-    def __init__(self, slip: float = 0.0, tuned: bool = False) -> None:
-        self.slip = slip
-        self.tuned = tuned
-
-    def taste(self, seats: int) -> Taste:
-        """What it likes with so many at the table."""
-        return TUNED[seats] if self.tuned else PLAIN
+    plain = PLAIN
+    by_seats = TUNED
 
     def choose(self, asked: Asked) -> int:
         """The option that looks best now; the bot's luck decides between equals."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dwarrow.bots.asked import Asked
-from dwarrow.bots.bot import Bot
+from dwarrow.bots.greedy.tasting import Tasting
 from dwarrow.bots.greedy.zwerge_choices import answer
 from dwarrow.bots.greedy.zwerge_dice import assign_hit, raise_die, roll_again
 from dwarrow.bots.greedy.zwerge_land import (
@@ -19,7 +19,6 @@ from dwarrow.bots.greedy.zwerge_plan import (
     BE_THERE,
     FIGHT_THERE,
     MESSAGES,
-    SCENARIO_VALUE,
     STRIKE_THERE,
     TRY_CARD,
     Plan,
@@ -27,6 +26,7 @@ from dwarrow.bots.greedy.zwerge_plan import (
     armies_here,
     hunted,
 )
+from dwarrow.bots.greedy.zwerge_taste import PLAIN, TUNED, Taste
 from dwarrow.bots.slips import taken
 from dwarrow.games.zwerge.actions import (
     ACCEPT,
@@ -56,42 +56,35 @@ from dwarrow.games.zwerge.pieces import (
 from dwarrow.games.zwerge.view import ZwergeView
 from dwarrow.kernel import Chance
 
-COUNCIL_VALUES = (1.6, 0.9, 1.2, 0.9, 0.5, 0.5, 0.7, 0.7, 0.0)
-"""What a step to the right is worth from each box, in turns of the hero marker."""
-ARMY_VALUE = 0.2
-"""What a beaten army is worth on a quiet field."""
-LIFE_VALUES = (99.0, 15.0, 1.6, 1.0)
-"""What a life point is worth to a dwarf who has so many left."""
-LAST_GASP = 1
-"""So many rounds before the end a dwarf risks its last life point."""
 
-
-class GreedyBot(Bot):
+class GreedyBot(Tasting[Taste]):
     """Plans for the whole team from what everybody sees, and has no memory."""
 
-    def __init__(self, slip: float = 0.0) -> None:
-        self.slip = slip
+    plain = PLAIN
+    by_seats = TUNED
 
     def choose(self, asked: Asked) -> int:
         """The option that promises most."""
-        view, box, options = asked.view, asked.box, asked.options
-        assert isinstance(view, ZwergeView)
-        assert isinstance(box, ZwergeBox)
+        options = asked.options
         if len(options) == 1:
             return options[0]
+        view, box = asked.view, asked.box
+        assert isinstance(view, ZwergeView)
+        assert isinstance(box, ZwergeBox)
+        plan = Plan(box, view, self.taste(view.seats))
         if view.decision in ("action", "use-equipment"):
-            return take_action(Plan(box, view), options, asked.luck, self.slip)
+            return take_action(plan, options, asked.luck, self.slip)
         if view.decision == "walking":
-            return next_step(Plan(box, view), options)
+            return next_step(plan, options)
         if view.decision == "roll-again":
             return roll_again(box, view, options)
         if view.decision == "raise-die":
             return raise_die(box, view, options)
         if view.decision == "assign-hit":
-            return assign_hit(view, options)
+            return assign_hit(plan.taste, options)
         if view.decision == "choose-hit":
             return ACCEPT
-        return answer(box, view, options)
+        return answer(plan, options)
 
 
 def take_action(plan: Plan, options: Sequence[int], luck: Chance, slip: float) -> int:
@@ -104,10 +97,10 @@ def take_action(plan: Plan, options: Sequence[int], luck: Chance, slip: float) -
             scores[option] = use_value(plan, option - USE)
     if MESSAGE in options:
         chance = message_chance(plan.box, view, seat)
-        scores[MESSAGE] = chance * COUNCIL_VALUES[view.council + COUNCIL_END]
+        scores[MESSAGE] = chance * plan.taste.council[view.council + COUNCIL_END]
     if WORKSHOP in options:
         craft = view.dwarves[seat].attributes[CRAFT]
-        scores[WORKSHOP] = 0.8 * at_least(craft, view.council_number, 1)
+        scores[WORKSHOP] = plan.taste.workshop * at_least(craft, view.council_number, 1)
     if FIGHT_ACTION in options:
         scores[FIGHT_ACTION] = fight_value(plan)
     stays = False
@@ -128,7 +121,7 @@ def consider(plan: Plan, work: Work, options: Sequence[int], scores: dict[int, f
     option = WALK_ACTION
     if walks == 0:
         if work.kind == BE_THERE:
-            return work.value >= SCENARIO_VALUE
+            return work.value >= plan.taste.scenario
         option = {
             TRY_CARD: TRY + work.card,
             FIGHT_THERE: FIGHT_ACTION,
@@ -139,7 +132,7 @@ def consider(plan: Plan, work: Work, options: Sequence[int], scores: dict[int, f
             option = FIGHT_ACTION
         rate -= risk(plan, option)
     if option not in options:
-        return walks == 0 and work.value >= SCENARIO_VALUE
+        return walks == 0 and work.value >= plan.taste.scenario
     scores[option] = max(scores.get(option, -99.0), rate)
     return False
 
@@ -149,30 +142,30 @@ def risk(plan: Plan, option: int) -> float:
     view, box = plan.view, plan.box
     dwarf = view.dwarves[view.active]
     dice = dwarf.attributes[FIGHT]
-    price = LIFE_VALUES[min(dwarf.life, 3)]
+    price = plan.taste.life[min(dwarf.life, 3)]
     if option == FIGHT_ACTION:
         return price * fight_loss(box, dice, armies_here(box, view, dwarf.field))
     if option == STRIKE and view.scenario is not None:
         number = box.cards[view.scenario.card].task.number
         spare = any(other.life > 1 for other in view.dwarves)
-        if dwarf.life == 1 and spare and view.doom - view.hero > LAST_GASP * view.seats:
-            price = LIFE_VALUES[0]
+        if dwarf.life == 1 and spare and view.doom - view.hero > plan.taste.last_gasp * view.seats:
+            price = plan.taste.life[0]
         return price * (1 - at_least(dice, number, 1))
     return 0.0
 
 
 def fight_value(plan: Plan) -> float:
     """What a fight on this field is worth for the land alone."""
-    view, box = plan.view, plan.box
+    view, box, taste = plan.view, plan.box, plan.taste
     dwarf = view.dwarves[view.active]
     armies = armies_here(box, view, dwarf.field)
     kills = expected_kills(box, dwarf.attributes[FIGHT], armies)
     crowd = sum(view.armies[dwarf.field])
-    each = ARMY_VALUE * (1.0 + 0.5 * max(0, crowd - 1))
+    each = taste.army * (1.0 + taste.crowd * max(0, crowd - 1))
     if dwarf.field == SCHWARZJOCH:
-        each += 0.1
+        each += taste.schwarzjoch
     if any(armies[army] for army in hunted(box, view)):
-        each += 0.25
+        each += taste.hunted
     return each * kills - risk(plan, FIGHT_ACTION)
 
 
@@ -183,7 +176,7 @@ def stronger(plan: Plan, option: int, options: Sequence[int]) -> int:
         return STRONG_STRIKE
     if option == FIGHT_ACTION and STRONG_FIGHT in options:
         armies = armies_here(plan.box, view, view.dwarves[view.active].field)
-        if sum(armies) >= 3:
+        if sum(armies) >= plan.taste.mighty_blow_from:
             return STRONG_FIGHT
     return option
 
@@ -197,7 +190,7 @@ def use_value(plan: Plan, gear: int) -> float:
     if kind == HEAL:
         missing = max(dwarf.max_life - dwarf.life for dwarf in view.dwarves)
         weakest = min(dwarf.life for dwarf in view.dwarves)
-        return 20.0 if missing >= 2 or weakest == 1 else -1.0
+        return 20.0 if missing >= plan.taste.heal_from or weakest == 1 else -1.0
     if kind != CART:
         return 30.0
     goal = goal_of(plan)
@@ -205,7 +198,8 @@ def use_value(plan: Plan, gear: int) -> float:
         return -1.0
     way = plan.way(view.active, goal.at, goal.value)
     here = way[view.dwarves[view.active].field]
-    return 20.0 if here - min(way[field] for field in open_entrances(plan.box, view)) >= 5 else -1.0
+    saved = here - min(way[field] for field in open_entrances(plan.box, view))
+    return 20.0 if saved >= plan.taste.cart_from else -1.0
 
 
 def goal_of(plan: Plan) -> Work | None:

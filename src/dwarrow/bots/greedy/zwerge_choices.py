@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dwarrow.bots.greedy.zwerge_plan import Plan, forge_of
+from dwarrow.bots.greedy.zwerge_taste import Taste
 from dwarrow.games.zwerge.actions import (
     CARD,
     DISCARD,
@@ -56,23 +57,20 @@ DISCARD_ORDER = (
     "axe",
 )
 """Equipment from the least to the most precious."""
-MANY = 4
-"""So many dwarves have life to spare, but less time for each."""
-TIGHT = 4
-"""So few spaces between the markers make doom dearer than life."""
 
 
-def answer(box: ZwergeBox, view: ZwergeView, options: Sequence[int]) -> int:
+def answer(plan: Plan, options: Sequence[int]) -> int:
     """The answer to any question but actions, steps and dice."""
+    box, view = plan.box, plan.view
     decision = view.decision
     if decision == "take-dwarf":
         return min(options, key=lambda option: FAVOURITES.index(DWARVES[option - DWARF]))
     if decision == "pay-for-dead-land":
-        return pay(view)
+        return pay(view, plan.taste)
     if decision == "choose-reward":
-        return choose_reward(Plan(box, view), options)
+        return choose_reward(plan, options)
     if decision in ("discard-threat", "next-threat"):
-        return dearest_threat(Plan(box, view), options)
+        return dearest_threat(plan, options)
     if decision == "next-card":
         return first_to_leave(box, view, options)
     if decision == "drop-equipment":
@@ -80,17 +78,17 @@ def answer(box: ZwergeBox, view: ZwergeView, options: Sequence[int]) -> int:
     if decision == "remove-army":
         return max(option for option in options if REMOVE <= option < REMOVE + 3)
     if DWARF <= options[0] < FIELD:
-        return which_dwarf(Plan(box, view), options)
+        return which_dwarf(plan, options)
     if FIELD <= options[0] < CARD:
-        return which_field(Plan(box, view), options)
+        return which_field(plan, options)
     return options[0]
 
 
-def pay(view: ZwergeView) -> int:
+def pay(view: ZwergeView, taste: Taste) -> int:
     """Life while there is enough of it, else doom."""
     life = view.dwarves[view.figure].life
     gap = view.doom - view.hero
-    if life >= 3 or (life == 2 and (gap <= TIGHT or view.seats >= MANY)):
+    if life >= 3 or (life == 2 and (gap <= taste.tight or view.seats >= taste.many)):
         return PAY_LIFE
     return PAY_DOOM if gap > 1 else PAY_LIFE
 
@@ -180,7 +178,7 @@ def far_from_work(plan: Plan, seat: int) -> float:
         return 0.0
     best = max(works, key=lambda work: work.value)
     walks = plan.walks(seat, best.at)
-    return best.value * min(walks, 4.0)
+    return best.value * min(walks, plan.taste.farthest)
 
 
 def which_field(plan: Plan, options: Sequence[int]) -> int:
@@ -213,5 +211,9 @@ def move_value(plan: Plan, seat: int, field: int) -> float:
     if not works:
         return 0.0
     best = max(works, key=lambda work: work.value)
-    harm = 3.0 if view.tiles[field] != NONE and field != view.dwarves[seat].field else 0.0
+    harm = (
+        plan.taste.onto_dead_land
+        if view.tiles[field] != NONE and field != view.dwarves[seat].field
+        else 0.0
+    )
     return -plan.way(seat, best.at)[field] - harm

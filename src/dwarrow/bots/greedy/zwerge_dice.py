@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from dwarrow.bots.greedy.zwerge_land import FACES, expected_kills
 from dwarrow.bots.greedy.zwerge_plan import armies_here
+from dwarrow.bots.greedy.zwerge_taste import Taste
 from dwarrow.games.zwerge.actions import (
     HIT,
     KEEP,
@@ -122,16 +123,17 @@ def raise_die(box: ZwergeBox, view: ZwergeView, options: Sequence[int]) -> int:
     return choice
 
 
-def assign_hit(view: ZwergeView, options: Sequence[int]) -> int:
+def assign_hit(taste: Taste, options: Sequence[int]) -> int:
     """The scenario's armies first, then threats, adventures and the field; strong ones first."""
 
     def value(option: int) -> float:
         army, place = divmod(option - HIT, PLACES_TO_HIT)
         if place == 0:
-            return 1.0 + 0.6 * army
+            return taste.hit_field + taste.hit_stronger * army
         card = place - 1
         if card < FIRST_ADVENTURE:
-            return 6.0 + 0.6 * army
-        return (3.0 if card >= FIRST_THREAT else 2.5) + 0.6 * army
+            return taste.hit_scenario + taste.hit_stronger * army
+        hit = taste.hit_threat if card >= FIRST_THREAT else taste.hit_adventure
+        return hit + taste.hit_stronger * army
 
     return max(options, key=value)

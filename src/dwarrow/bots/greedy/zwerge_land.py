@@ -9,8 +9,6 @@ from dwarrow.games.zwerge.pieces import COUNCIL_END, CRAFT, FIELD_COUNT, NONE, W
 from dwarrow.games.zwerge.view import ZwergeView
 
 FACES = 6
-ARMY_COST = 2
-"""Steps that are lost on average where armies stop a walk."""
 FAR = 999
 STEPS_BY_DICE = (0.0, 3.5, 4.47, 4.96, 5.24, 5.43, 5.56, 5.66)
 """The expected highest of so many dice."""
@@ -28,10 +26,10 @@ def open_entrances(box: ZwergeBox, view: ZwergeView) -> list[int]:
 class Ground:
     """What entering each field costs a dwarf in steps, and what armies there cost in passing."""
 
-    def __init__(self, box: ZwergeBox, view: ZwergeView, dead_land: int) -> None:
+    def __init__(self, box: ZwergeBox, view: ZwergeView, dead_land: int, army: int) -> None:
         self.neighbours = box.neighbours
         self.entering = [1 if tile == NONE else 1 + dead_land for tile in view.tiles]
-        self.stopping = [ARMY_COST if any(armies) else 0 for armies in view.armies]
+        self.stopping = [army if any(armies) else 0 for armies in view.armies]
         self.entrances = open_entrances(box, view)
 
 
@@ -59,12 +57,12 @@ def ways_to(ground: Ground, goals: int) -> list[int]:
     return far
 
 
-def walks_for(view: ZwergeView, seat: int, steps: float) -> float:
-    """How many actions such a way takes."""
+def walks_for(view: ZwergeView, seat: int, steps: float, lost: float) -> float:
+    """How many actions such a way takes, where so much of one is lost at its end."""
     if steps <= 0:
         return 0.0
     dice = view.dwarves[seat].attributes[WALK]
-    return max(1.0, steps / STEPS_BY_DICE[min(dice, 7)] + 0.15)
+    return max(1.0, steps / STEPS_BY_DICE[min(dice, 7)] + lost)
 
 
 @cache

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import ceil
 
 from dwarrow.bots.greedy.zwerge_land import (
     FAR,
@@ -12,6 +13,7 @@ from dwarrow.bots.greedy.zwerge_land import (
     walks_for,
     ways_to,
 )
+from dwarrow.bots.greedy.zwerge_taste import Taste
 from dwarrow.games.zwerge.box import (
     ADD_ARMIES,
     AFFECTED,
@@ -61,24 +63,10 @@ from dwarrow.games.zwerge.pieces import (
 from dwarrow.games.zwerge.view import CardView, ZwergeView
 
 TRY_CARD, FIGHT_THERE, STRIKE_THERE, BE_THERE, MESSAGES = 0, 1, 2, 3, 4
-SCENARIO_VALUE = 12.0
-DEAD_LAND_PRICES = (8, 8, 5, 3)
-"""Steps a dwarf with so much life would rather go than enter dead land on the way to a scenario."""
-SIDE_TRIP = 3
-"""How much dearer dead land is on the way to anything else."""
-WORTH_DEAD_LAND = 2.0
-"""Nobody enters dead land for less."""
 LAST_CARDS = 4
 """B and three C cards lie below the A scenarios."""
-WAITING_COST = 0.15
-"""What waiting for a turn weighs, in actions, when dwarves are chosen for a scenario."""
 HUB = 1 << FIELD_OF["gauragar-4"] | 1 << FIELD_OF["gauragar-5"]
-HUB_VALUE = 0.25
-"""What it is worth to wait in the middle, where a tunnel begins."""
-WHO_GOES = {2: 1, 3: 2, 4: 2, 5: 3}
-"""How many dwarves work on one test of the scenario, by the size of the team."""
-FORGERS = {2: 2, 3: 3, 4: 3, 5: 4}
-"""The same where two must be there at once."""
+"""The middle, where a tunnel begins."""
 
 
 @dataclass
@@ -96,21 +84,22 @@ class Work:
 class Plan:
     """Works for every dwarf, and the way to each of them."""
 
-    def __init__(self, box: ZwergeBox, view: ZwergeView) -> None:
+    def __init__(self, box: ZwergeBox, view: ZwergeView, taste: Taste) -> None:
         self.box = box
         self.view = view
+        self.taste = taste
         self.ways: dict[tuple[int, int], list[int]] = {}
         self.grounds: dict[int, Ground] = {}
 
-    def way(self, seat: int, at: int, value: float = SCENARIO_VALUE) -> list[int]:
+    def way(self, seat: int, at: int, value: float | None = None) -> list[int]:
         """How far each field is from a goal, for this dwarf; small goals shun dead land more."""
         price = self.dead_land_price(seat)
-        if value < SCENARIO_VALUE:
-            price *= SIDE_TRIP
+        if value is not None and value < self.taste.scenario:
+            price *= self.taste.side_trip
         key = (at, price)
         if key not in self.ways:
             if price not in self.grounds:
-                self.grounds[price] = Ground(self.box, self.view, price)
+                self.grounds[price] = Ground(self.box, self.view, price, self.taste.army_steps)
             self.ways[key] = ways_to(self.grounds[price], at)
         return self.ways[key]
 
@@ -119,17 +108,19 @@ class Plan:
         dwarf = self.view.dwarves[seat]
         if self.box.dwarves[dwarf.dwarf].ability == UNHARMED_BY_DEAD_LAND:
             return 0
-        return DEAD_LAND_PRICES[min(dwarf.life, 3)]
+        return self.taste.dead_land[min(dwarf.life, 3)]
 
-    def walks(self, seat: int, at: int, value: float = SCENARIO_VALUE) -> float:
+    def walks(self, seat: int, at: int, value: float | None = None) -> float:
         """Actions until this dwarf is at the goal; a held dwarf never arrives."""
+        taste = self.taste
         dwarf = self.view.dwarves[seat]
         steps = self.way(seat, at, value)[dwarf.field]
         if steps > 0 and dwarf.blocked:
             return FAR
-        if value < WORTH_DEAD_LAND and steps > SIDE_TRIP * self.dead_land_price(seat) > 0:
+        small = value is not None and value < taste.worth_dead_land
+        if small and steps > taste.side_trip * self.dead_land_price(seat) > 0:
             return FAR
-        return walks_for(self.view, seat, steps)
+        return walks_for(self.view, seat, steps, taste.lost_steps)
 
     def works(self, seat: int) -> list[Work]:
         """Everything worth doing for this dwarf."""
@@ -151,9 +142,9 @@ class Plan:
         if task.kind == TESTS_EACH:
             return self.parts(seat, card, task)
         if task.kind == COUNCIL_BOX:
-            return [Work(SCENARIO_VALUE, 0, MESSAGES, card.card, 1.0)]
+            return [Work(self.taste.scenario, 0, MESSAGES, card.card, 1.0)]
         if task.kind == STRIKE_TOKENS:
-            return [Work(SCENARIO_VALUE, task.at, STRIKE_THERE, card.card, 1.0)]
+            return [Work(self.taste.scenario, task.at, STRIKE_THERE, card.card, 1.0)]
         costs = self.costs(card, task)
         order = sorted(range(self.view.seats), key=lambda other: self.late(other, costs[other]))
         goers = order[: self.how_many(task)]
@@ -161,21 +152,19 @@ class Plan:
             return []
         kind = {DEFEAT: FIGHT_THERE, GATHER: BE_THERE}.get(task.kind, TRY_CARD)
         after = costs[seat] - self.walks(seat, task.at)
-        return [Work(SCENARIO_VALUE, task.at, kind, card.card, max(after, 0.5))]
+        return [Work(self.taste.scenario, task.at, kind, card.card, max(after, 0.5))]
 
     def late(self, seat: int, cost: float) -> float:
         """How late a dwarf would be done; of two alike the one whose turn comes first."""
         view = self.view
-        return cost + WAITING_COST * ((seat - view.active) % view.seats)
+        return cost + self.taste.waiting * ((seat - view.active) % view.seats)
 
     def how_many(self, task: Task) -> int:
         """How many dwarves go for a scenario."""
-        seats = self.view.seats
         if task.kind == GATHER:
             return task.count
-        if task.needs == NEEDS_TWO_FIGURES:
-            return FORGERS[seats]
-        return WHO_GOES[seats]
+        going = ceil(self.taste.going * self.view.seats)
+        return going + 1 if task.needs == NEEDS_TWO_FIGURES else going
 
     def costs(self, card: CardView, task: Task) -> list[float]:
         """Expected actions of each dwarf for a scenario with one place."""
@@ -225,7 +214,7 @@ class Plan:
             if who == seat and not mine:
                 part = missing[number]
                 after = max(0.5, prices[number][who] - self.walks(who, part.at))
-                mine.append(Work(SCENARIO_VALUE, part.at, TRY_CARD, card.card, after))
+                mine.append(Work(self.taste.scenario, part.at, TRY_CARD, card.card, after))
             loads[who] = finish
         return mine
 
@@ -240,7 +229,7 @@ class Plan:
         if task.at_affected:
             at = 1 << next(other.field for other in view.dwarves if other.blocked)
             fights = fight_actions(self.box, dwarf.attributes[FIGHT], card.armies)
-            return Work(value + 1.5, at, FIGHT_THERE, card.card, fights)
+            return Work(value + self.taste.rescue, at, FIGHT_THERE, card.card, fights)
         if task.kind == TESTS:
             actions = self.testing(seat, task, card)
             if task.needs == NEEDS_TUNNEL and not (view.tunnel_used and seat == view.active):
@@ -257,7 +246,8 @@ class Plan:
         if task.kind == PAY and len(dwarf.equipment) >= task.count:
             return Work(value, task.at, TRY_CARD, card.card, 1.0)
         if task.kind == COUNCIL_BOX:
-            return Work(value, 0, MESSAGES, card.card, 1.5 * (task.number - view.council))
+            steps = task.number - view.council
+            return Work(value, 0, MESSAGES, card.card, self.taste.message_actions * steps)
         if task.kind == GATHER:
             return self.gathering(seat, card, task, value)
         return None
@@ -268,11 +258,12 @@ class Plan:
         open_places = [
             place for number, place in enumerate(task.places) if not entered >> number & 1
         ]
+        actions = self.taste.place_actions * (len(open_places) - 1)
         if task.ordered or len(task.places) == 1:
-            return Work(value, 1 << open_places[0], BE_THERE, card.card, 2.0 * len(open_places) - 2)
+            return Work(value, 1 << open_places[0], BE_THERE, card.card, actions)
         here = self.view.dwarves[seat].field
         nearest = min(open_places, key=lambda place: self.way(seat, 1 << place)[here])
-        return Work(value, 1 << nearest, BE_THERE, card.card, 2.0 * len(open_places) - 2)
+        return Work(value, 1 << nearest, BE_THERE, card.card, actions)
 
     def gathering(self, seat: int, card: CardView, task: Task, value: float) -> Work | None:
         """Join somebody who stands at the place, or close by."""
@@ -284,49 +275,55 @@ class Plan:
         ]
         if not others:
             return None
-        return Work(value, sum(1 << field for field in set(others)), BE_THERE, card.card, 0.5)
+        return Work(
+            value,
+            sum(1 << field for field in set(others)),
+            BE_THERE,
+            card.card,
+            self.taste.gather_actions,
+        )
 
     def waiting(self, seat: int) -> list[Work]:
         """Where to wait for the next scenario: at the forge, at the gates, or near the tunnels."""
-        view = self.view
+        view, taste = self.view, self.taste
         if view.scenario is None:
             left = view.scenarios_left
         else:
             left = view.scenarios_left if self.box.cards[view.scenario.card].stage != "C" else 0
         if left == LAST_CARDS:
-            worth = 2.0 if view.scenario is None else 0.9
+            worth = taste.to_the_forge if view.scenario is None else taste.near_the_forge
             return [Work(worth, forge_of(self.box), BE_THERE, NONE, 0.0)]
         if left == LAST_CARDS - 1:
             gates = sum(1 << gate for gate in GATE_FIELDS)
-            return [Work(0.7, gates, BE_THERE, NONE, 0.0)]
-        return [Work(HUB_VALUE, HUB, BE_THERE, NONE, 0.0)]
+            return [Work(taste.at_the_gates, gates, BE_THERE, NONE, 0.0)]
+        return [Work(taste.in_the_middle, HUB, BE_THERE, NONE, 0.0)]
 
     def worth(self, effect: Effect) -> float:
         """What an effect of a reward is worth, in turns of the hero marker."""
-        view = self.view
+        view, taste = self.view, self.taste
         kind = effect.kind
         if kind == HEAL:
             missing = sum(dwarf.max_life - dwarf.life for dwarf in view.dwarves)
             weakest = min(dwarf.life for dwarf in view.dwarves)
-            each = 1.6 if weakest <= 1 else 0.8
+            each = taste.heal_weak if weakest <= 1 else taste.heal
             healed = len(view.dwarves) if effect.who == ALL else 2
             return each * min(missing, effect.count * healed, 3)
         if kind == CHOOSE:
             return max(sum(self.worth(each) for each in option) for option in effect.options)
         if kind == MOVE_COUNCIL:
-            return 0.9 * effect.count
+            return taste.council_step * effect.count
         if kind == MOVE_DOOM:
-            return -float(effect.count)
+            return -taste.doom * effect.count
         if kind == DISCARD_THREAT:
             return max((self.card_harm(card) for card in view.open_cards), default=0.0)
         return {
-            DRAW_EQUIPMENT: 1.1,
-            HOLD: 1.0,
-            REMOVE_ARMIES: 0.25,
-            REMOVE_DEAD_LAND: 0.3,
-            MOVE_FIGURE: 0.8,
-            EXTRA_ACTION: 0.5,
-        }.get(kind, 0.2) * effect.count
+            DRAW_EQUIPMENT: taste.equipment,
+            HOLD: taste.hold,
+            REMOVE_ARMIES: taste.remove_army,
+            REMOVE_DEAD_LAND: taste.remove_dead_land,
+            MOVE_FIGURE: taste.move_dwarf,
+            EXTRA_ACTION: taste.extra_action,
+        }.get(kind, taste.other_reward) * effect.count
 
     def card_harm(self, card: CardView) -> float:
         """What an open threat would cost."""
@@ -336,20 +333,24 @@ class Plan:
 
     def harm(self, effect: Effect) -> float:
         """What an effect of a threat costs, in turns of the hero marker."""
-        kind = effect.kind
+        kind, taste = effect.kind, self.taste
         if kind == LOSE_LIFE:
             lives = [dwarf.life for dwarf in self.view.dwarves]
             if effect.who == AFFECTED:
                 struck = next((d.life for d in self.view.dwarves if d.blocked), max(lives))
-                return 12.0 if struck <= effect.count else 2.0
-            return 4.0 if min(lives) <= effect.count else 0.8 * effect.count
+                return taste.death_of_one if struck <= effect.count else taste.wound_of_one
+            return taste.death if min(lives) <= effect.count else taste.wound * effect.count
         if kind == MOVE_DOOM:
-            return float(effect.count)
+            return taste.doom * effect.count
         if kind == MOVE_COUNCIL:
-            return -0.7 * effect.count
+            return -taste.council_back * effect.count
         if kind == LOSE_EQUIPMENT:
-            return 0.5 * sum(1 for dwarf in self.view.dwarves if dwarf.equipment)
-        return {RECRUIT: 1.0, ADD_ARMIES: 0.8, MAKE_DEAD_LAND: 1.0}.get(kind, 0.5)
+            return taste.lost_equipment * sum(1 for dwarf in self.view.dwarves if dwarf.equipment)
+        return {
+            RECRUIT: taste.recruits,
+            ADD_ARMIES: taste.armies,
+            MAKE_DEAD_LAND: taste.new_dead_land,
+        }.get(kind, taste.other_harm)
 
 
 def forge_of(box: ZwergeBox) -> int:

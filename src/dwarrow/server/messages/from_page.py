@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 from dwarrow.server.messages.values import (
     PROTOCOL,
     ActionText,
+    Colour,
     Holder,
     MessageId,
     Name,
@@ -88,6 +89,15 @@ class ChangeSeat(FromPage, tag="seat"):
     """What a bot on an open seat is called."""
 
 
+class Introduce(FromPage, tag="introduce"):
+    """Takes another name and colour for the own seat, while people gather."""
+
+    id: MessageId
+    name: Name
+    colour: Colour | None = None
+    """None leaves it to the table; one that somebody has is not taken."""
+
+
 class Fill(FromPage, tag="fill"):
     """The host gives every open seat to a bot of this level, and the game begins."""
 
@@ -126,10 +136,9 @@ class Look(FromPage, tag="look"):
 
 
 class Nudge(FromPage, tag="nudge"):
-    """Reminds a person that everybody waits for them."""
+    """Reminds whoever owes an answer that this seat waits; nobody is named."""
 
     id: MessageId
-    seat: SeatNumber
 
 
 class React(FromPage, tag="react"):
@@ -177,6 +186,7 @@ ClientMessage = (
     | Undo
     | Hint
     | ChangeSeat
+    | Introduce
     | Fill
     | Leave
     | Offer

@@ -92,6 +92,8 @@ class OwnTable(Struct):
     info: TableInfo
     you: int | None
     your_turn: bool
+    to_act: list[int]
+    """The seats that owe an answer, as far as this one may know."""
     places: list[int]
     """Everybody's place once the game is over; where all play together, 1 is won."""
     scores: list[int]
@@ -125,6 +127,8 @@ class Table(ToPage, tag="table"):
     reach: str
     """Where friends reach this server; empty where the page's own address is as good."""
     info: TableInfo
+    watching: int
+    """How many pages only watch, at all server processes."""
     wishes: list[SeatWish]
     notes: list[Message]
     """What became of the seats lately (section `seat-note` of the word lists)."""
@@ -180,6 +184,8 @@ class SeatClock(Struct):
     left: int | None
     """In milliseconds when this was sent; None while it would tell who has answered unseen."""
     running: bool
+    starts: int = 0
+    """The milliseconds until it runs, while pages show what happened."""
 
 
 class Clocks(ToPage, tag="clocks"):
@@ -240,10 +246,9 @@ class Notice(ToPage, tag="notice"):
 
 
 class Nudged(ToPage, tag="nudged"):
-    """One seat reminds another that everybody waits for it."""
+    """A seat reminds whoever owes an answer: the page of one that is asked calls its reader."""
 
     by: int
-    seat: int
 
 
 class Reacted(ToPage, tag="reacted"):

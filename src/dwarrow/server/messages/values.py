@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-PROTOCOL = 6
+PROTOCOL = 7
 """Raised when an old page can no longer talk to this server."""
 
 Holder = Literal["person", "bot", "nobody"]

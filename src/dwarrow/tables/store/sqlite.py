@@ -11,6 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar, cast
 
+from dwarrow.kernel.foreign_text import BadFile, check_ordinary
 from dwarrow.kernel.private import private_file, private_folder
 from dwarrow.tables.row import AnyRow, Header, is_last, read_header, read_row, to_text
 from dwarrow.tables.store.lock import Lock
@@ -143,7 +144,7 @@ class SqliteStore:
         assert self._loop is not None
         try:
             connection = self._connect()
-        except (sqlite3.Error, OSError, StoreError) as error:
+        except (sqlite3.Error, OSError, StoreError, BadFile) as error:
             self._lock.leave()
             self._loop.call_soon_threadsafe(opened.set_exception, self._no_store(error))
             return
@@ -189,6 +190,8 @@ class SqliteStore:
         return group, False
 
     def _connect(self) -> sqlite3.Connection:
+        if self.path.exists():
+            check_ordinary(self.path)
         if not self.path.parent.exists():
             private_folder(self.path.parent)
         if not self._lock.take():
@@ -206,6 +209,8 @@ class SqliteStore:
     def _no_store(self, error: Exception) -> StoreError:
         if isinstance(error, StoreError):
             return error
+        if isinstance(error, BadFile):
+            return StoreError(str(error))
         return StoreError(f"{self.path} cannot be opened: {error}")
 
 

@@ -4,11 +4,9 @@ import type { Question } from "../../lib/games/mountain_king";
 import type { Seen } from "../../lib/session.svelte";
 import type { MountainKingView, Player } from "../../lib/views/mountain_king";
 import { t, words } from "../../lib/words.svelte";
-import { frameOf } from "./ancestry";
 import { CARDS, championText } from "./box";
-import { litOf } from "./moves";
 import { STOP, actionName, answerIn, championName, placeName, symbolName } from "./names";
-import { FIRST_ACTION, WILD } from "./pieces";
+import { FIRST_ACTION, SIDE, WILD } from "./pieces";
 
 /** The questions during which the action already has a place to aim at. */
 const AIMED: readonly Question[] = ["march", "add-trolls", "gather", "move-whom", "move-where"];
@@ -90,10 +88,14 @@ export function stopWords(asked: string): string {
   return t(words.has(`board.stop.${asked}`) ? `board.stop.${asked}` : "board.stop.other");
 }
 
-/** What an answer does, its row and column counted in the part of the ancestry that is shown. */
+/** What a hint advises; a cell of the ancestry is named by what is seen on it. */
 export function answerName(text: string, seen: Seen<MountainKingView>): string {
   if (text === STOP) return stopWords(seen.decision?.name ?? "");
+  const { verb, numbers } = answerIn(text);
+  if (verb !== "cover" && verb !== "uncover" && verb !== "place")
+    return actionName(text, seen.names);
   const own = seen.you === null ? undefined : seen.view.players[seen.you];
-  const { spots } = litOf([...seen.legal.keys()].map(answerIn), seen.view);
-  return actionName(text, seen.names, own && frameOf(own, spots.keys()));
+  const cell = (numbers.row - 1) * SIDE + numbers.column - 1;
+  const shown = own?.ancestry.find((each) => each.cell === cell);
+  return t(`board.hinted.${verb}`, { symbol: shown ? symbolName(shown.symbol) : "" });
 }

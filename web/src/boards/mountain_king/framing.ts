@@ -13,6 +13,13 @@ export function litPoints(mountain: Mountain, lit: Lit): Point[] {
   ];
 }
 
+/** Where the coach of a lesson points at: places by their `data-anchor`. */
+export function meantPoints(mountain: Mountain, anchors: readonly string[]): Point[] {
+  return mountain.places
+    .filter((place) => anchors.includes(`place ${place}`))
+    .map((place) => mountain.at.get(place)!);
+}
+
 /** A rally point with everything that a gnome can reach from it. */
 export function wayPoints(mountain: Mountain, rally: number, course: Course | null): Point[] {
   const caverns = course ? [...course.passed, ...course.open] : [];

@@ -11,20 +11,17 @@ import wheel from "icon:cartwheel";
 import { CHAPTERS, WORDING, type Question } from "../../lib/games/mountain_king";
 import type { Seen } from "../../lib/session.svelte";
 import type { MountainKingView } from "../../lib/views/mountain_king";
-import type { GameBoard } from "../board";
+import type { GameBoard, ScoreRow } from "../board";
+import { leads } from "../points";
 import Board from "./Board.svelte";
 import Drawings from "./Drawings.svelte";
-import Legend from "./Legend.svelte";
-import Pictures from "./Pictures.svelte";
-import Portrait from "./Portrait.svelte";
 import SceneArt from "./SceneArt.svelte";
-import Spoils from "./Spoils.svelte";
 import { useBox } from "./box";
 import { answerName } from "./asking";
 import { wave } from "./names";
 
 /** The rows of the result screen, each with the lines of the score sheet that belong to it. */
-const ROWS = [
+const scoreRows: readonly ScoreRow[] = [
   { name: "gnomes", icon: gnome, colour: "#5f86a8", codes: ["gnomes"] },
   { name: "fallen", icon: fallen, colour: "#8d6748", codes: ["fallen"] },
   { name: "wheel", icon: wheel, colour: "#a8761f", codes: ["wheel"] },
@@ -33,7 +30,7 @@ const ROWS = [
   { name: "halls", icon: hall, colour: "#c9a24a", codes: ["hall"] },
   { name: "elders", icon: elder, colour: "#1a8a83", codes: ["elders"] },
   { name: "clans", icon: clan, colour: "#d8572a", codes: ["clan", "star"] },
-] as const;
+].map(({ codes, ...row }) => ({ ...row, takes: (line) => codes.includes(line.code) }));
 
 const SETTING_UP: readonly string[] = [
   "starter",
@@ -50,11 +47,13 @@ function phaseOf({ invaders, turn, decision }: MountainKingView): string {
   return SETTING_UP.includes(decision) ? "set-up" : "end";
 }
 
+/** Counted from 0. */
+const LAST_WAVE = 2;
+
 const board: GameBoard = {
   Board,
   Drawings,
-  Portrait,
-  Spoils,
+  later: () => import("./later"),
   words: {
     de: () => import("words:mountain_king/de"),
     fr: () => import("words:mountain_king/fr"),
@@ -76,34 +75,13 @@ const board: GameBoard = {
     return `${say("board.wave", { number })} · ${say(`board.phase.${phase}`)}`;
   },
   points: (view) => (view as MountainKingView).players.map(({ honor }) => honor),
-  scoreRows: ROWS.map(({ name, icon, colour, codes }) => ({
-    name,
-    icon,
-    colour,
-    takes: (line) => codes.some((code) => code === line.code),
-  })),
+  moments: (view) => ((view as MountainKingView).wave === LAST_WAVE ? ["last-wave"] : []),
+  scoreRows,
   decided(result, names, say) {
-    const points = (seat: number, codes: readonly string[]) =>
-      result.breakdown[seat]!.filter((line) => codes.includes(line.code)).reduce(
-        (sum, line) => sum + line.points,
-        0,
-      );
-    return ROWS.map(({ name, codes }) => {
-      const all = names.map((_, seat) => points(seat, codes));
-      const best = Math.max(...all);
-      const rest = [...all].sort((a, b) => b - a)[1] ?? 0;
-      return { name, best, lead: best - rest, who: names.filter((_, seat) => all[seat] === best) };
-    })
-      .filter(({ best, lead }) => best > 0 && lead > 0)
-      .sort((a, b) => b.lead - a.lead)
+    return leads(result, names, scoreRows)
       .slice(0, 4)
-      .map(({ name, best, lead, who }) =>
-        say("board.decided", {
-          row: say(`score.${name}.name`),
-          name: who.join(", "),
-          points: best,
-          lead,
-        }),
+      .map(({ row, best, lead, name }) =>
+        say("board.decided", { row: say(`score.${row.name}.name`), name, points: best, lead }),
       );
   },
   chapters: CHAPTERS,
@@ -127,10 +105,16 @@ const board: GameBoard = {
   },
   scenes: [
     { name: "scoring", opens: ["domain"], joins: ["domain", "honor"], hold: 600, Art: SceneArt },
-    { name: "award", opens: ["award"], joins: ["votes", "honor"], hold: 900, Art: SceneArt },
+    {
+      name: "award",
+      opens: ["award"],
+      joins: ["votes", "honor"],
+      lines: 3,
+      hold: 900,
+      Art: SceneArt,
+    },
     { name: "end", opens: ["end"], hold: 1600 },
   ],
-  Pictures,
   rules: [
     "aim",
     "setup",
@@ -170,7 +154,6 @@ const board: GameBoard = {
     fallen: "invasion",
     awards: "champions",
   },
-  Legend,
 };
 
 export default board;

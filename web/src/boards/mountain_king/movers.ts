@@ -54,11 +54,17 @@ export function mostMovers(view: MountainKingView, sources: readonly Source[]): 
   );
 }
 
-/** As many as possible: the nearest first. */
-export function asMany(sources: readonly Source[], most: number): Map<string, number> {
+/** As many as possible: those that are advised, then the nearest. */
+export function asMany(
+  sources: readonly Source[],
+  most: number,
+  advised: readonly string[] = [],
+): Map<string, number> {
+  const nearest = [...sources].reverse();
+  const rank = ({ text }: Source) => (advised.includes(text) ? 0 : 1);
   const chosen = new Map<string, number>();
   let left = most;
-  for (const { text, most: here } of [...sources].reverse()) {
+  for (const { text, most: here } of nearest.sort((a, b) => rank(a) - rank(b))) {
     chosen.set(text, Math.min(here, left));
     left -= Math.min(here, left);
   }

@@ -126,6 +126,19 @@ function cellOf({ row, column }: { row: number; column: number }): number {
 export const PANELS = ["ancestry", "champions", "wheel", "votes"] as const;
 export type Panel = (typeof PANELS)[number];
 
+/** What the coach of a lesson can speak of in each panel, by its `data-anchor`. */
+const ANCHORS: Record<Panel, readonly string[]> = {
+  ancestry: ["ancestry", "supplies"],
+  champions: ["display"],
+  wheel: ["wheel", "gates"],
+  votes: ["clans"],
+};
+
+/** The panel that shows one of these places; none when they lie on the mountain. */
+export function panelOf(anchors: readonly string[]): Panel | undefined {
+  return PANELS.find((name) => ANCHORS[name].some((anchor) => anchors.includes(anchor)));
+}
+
 /** The panel where a decision is made; none when it is made on the mountain. */
 export function panelFor(decision: string): Panel | null {
   switch (decision as Question) {

@@ -109,18 +109,11 @@ export function describePlace(
   return parts.join(", ");
 }
 
-/** An action as a sentence; rows and columns are those of the frame shown. */
-export function actionName(
-  text: string,
-  names: readonly string[],
-  frame: { top: number; left: number } = { top: 0, left: 0 },
-): string {
+/** An action as a sentence. */
+export function actionName(text: string, names: readonly string[]): string {
   const { verb, numbers } = answerIn(text);
   if (verb === "take") return t("board.take-card", { symbols: symbolsOn(numbers.card) });
-  if (verb !== "cover" && verb !== "uncover" && verb !== "place")
-    return words.action({ verb, numbers }, names);
-  const { row, column } = numbers;
-  return words.action({ verb, numbers: { row: row - frame.top, column: column - frame.left } });
+  return words.action({ verb, numbers }, names);
 }
 
 /** Which cell of the frame this is, for readers: row and column of what is shown. */

@@ -6,20 +6,21 @@ import { CENTRE, CHAPTERS, WORDING } from "../../lib/games/nebelberge";
 import type { NebelbergeView } from "../../lib/views/nebelberge";
 import { words } from "../../lib/words.svelte";
 import type { GameBoard } from "../board";
+import { pointsOf } from "../points";
 import Board from "./Board.svelte";
 import Drawings from "./Drawings.svelte";
 import { useBox } from "./box";
-import Pictures from "./Pictures.svelte";
-import Portrait from "./Portrait.svelte";
 import { answerIn, workedMine } from "./cards";
 import SceneArt from "./SceneArt.svelte";
-import Spoils from "./Spoils.svelte";
+
+/** So many cards in the deck tell of the end. */
+const FEW_CARDS = 12;
+const LAST_CARDS = 4;
 
 const board: GameBoard = {
   Board,
   Drawings,
-  Portrait,
-  Spoils,
+  later: () => import("./later"),
   words: {
     de: () => import("words:nebelberge/de"),
     fr: () => import("words:nebelberge/fr"),
@@ -40,6 +41,15 @@ const board: GameBoard = {
     const { turn, deck_size } = view as NebelbergeView;
     return `${say("board.turn", { number: turn })} · ${say("board.deck-left", { count: deck_size })}`;
   },
+  moments(view) {
+    const { seat, realms, deck_size } = view as NebelbergeView;
+    const mines = seat === null ? 0 : realms[seat]!.open_mines.length;
+    return [
+      ...(mines > 1 ? ["two-mines"] : []),
+      ...(deck_size <= FEW_CARDS ? ["few-cards"] : []),
+      ...(deck_size <= LAST_CARDS ? ["last-cards"] : []),
+    ];
+  },
   scoreRows: [
     {
       name: "treasures",
@@ -56,10 +66,7 @@ const board: GameBoard = {
   ],
   decided(result, names, say) {
     const points = (seat: number, code: string) =>
-      result.breakdown[seat]!.filter((line) => line.code === code).reduce(
-        (sum, line) => sum + line.points,
-        0,
-      );
+      pointsOf(result.breakdown[seat]!, (line) => line.code === code);
     const most = (code: string, sign: number) => {
       const best = Math.max(...names.map((_, seat) => sign * points(seat, code)));
       return {
@@ -92,7 +99,6 @@ const board: GameBoard = {
     { name: "treasure", opens: ["treasure"], hold: 1300, Art: SceneArt },
     { name: "end", opens: ["end"], hold: 1400 },
   ],
-  Pictures,
   rules: ["aim", "turn", "capture", "work", "draw", "stuck", "end"],
   ruled: { turn: "turn", treasures: "work", drawing: "draw" },
 };

@@ -1,6 +1,7 @@
 /** What another seat is doing, in a few words. */
 
 import type { NidavellirView } from "../../lib/views/nidavellir";
+import type { Seen } from "../../lib/session.svelte";
 import { named, t } from "../../lib/words.svelte";
 import type { Served } from "./moves";
 
@@ -9,12 +10,17 @@ export interface Doing {
   kind: "done" | "acting" | "waits";
 }
 
-export function doingOf(seat: number, view: NidavellirView, served: readonly Served[]): Doing {
+export function doingOf(
+  seat: number,
+  { view, toAct, reading }: Pick<Seen<NidavellirView>, "view" | "toAct" | "reading">,
+  served: readonly Served[],
+): Doing {
+  if (!toAct.length && !reading) return { text: t("prompt.over"), kind: "done" };
   if (view.decision === "bid")
     return view.elvalands[seat]!.has_bid
       ? { text: t("board.has-bid"), kind: "done" }
       : { text: t("board.no-bid-yet"), kind: "waits" };
-  if (view.to_act.includes(seat)) return { text: t(`board.does.${view.decision}`), kind: "acting" };
+  if (toAct.includes(seat)) return { text: t(`board.does.${view.decision}`), kind: "acting" };
   const open = served[view.tavern];
   const taken = open?.offers.find((offer) => offer.taker === seat);
   if (taken) return { text: t("board.took", { card: named("card", taken.card) }), kind: "done" };

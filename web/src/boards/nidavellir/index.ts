@@ -5,27 +5,17 @@ import { CHAPTERS, WORDING } from "../../lib/games/nidavellir";
 import type { NidavellirView } from "../../lib/views/nidavellir";
 import type { Say } from "../../lib/words.svelte";
 import type { GameBoard } from "../board";
+import { leads } from "../points";
 import Board from "./Board.svelte";
 import Drawings from "./Drawings.svelte";
-import Pictures from "./Pictures.svelte";
-import Portrait from "./Portrait.svelte";
 import SceneArt from "./SceneArt.svelte";
-import Spoils from "./Spoils.svelte";
 import { useBox } from "./cards";
-import { pointsIn } from "./moves";
 import { answerWords } from "./naming";
 import { formula, scoreRows } from "./rows";
 
 /** The three rows in which the best was farthest ahead of the next, and who led there. */
 function decided(result: Result, names: readonly string[], say: Say): string[] {
-  return scoreRows
-    .map((row, at) => {
-      const points = names.map((_, seat) => pointsIn(result.breakdown[seat]!, at));
-      const [best = 0, next = 0] = [...points].sort((a, b) => b - a);
-      return { row, best, lead: best - next, name: names[points.indexOf(best)] ?? "" };
-    })
-    .filter(({ lead }) => lead > 0)
-    .sort((a, b) => b.lead - a.lead)
+  return leads(result, names, scoreRows)
     .slice(0, 3)
     .map(({ row, best, lead, name }) =>
       say("board.decided", {
@@ -40,8 +30,8 @@ function decided(result: Result, names: readonly string[], say: Say): string[] {
 const board: GameBoard = {
   Board,
   Drawings,
-  Portrait,
-  Spoils,
+  later: () => import("./later"),
+  hintAbove: true,
   words: {
     de: () => import("words:nidavellir/de"),
     fr: () => import("words:nidavellir/fr"),
@@ -59,6 +49,10 @@ const board: GameBoard = {
     const { age, round, rounds } = view as NidavellirView;
     return say("board.standing", { age, round, rounds });
   },
+  moments(view) {
+    const { age, round, rounds } = view as NidavellirView;
+    return age === 2 && round === rounds ? ["last-round"] : [];
+  },
   scoreRows,
   formula,
   decided,
@@ -70,7 +64,14 @@ const board: GameBoard = {
     win: ["end"],
   },
   scenes: [
-    { name: "reveal", opens: ["reveal"], joins: ["reveal", "order"], hold: 500, Art: SceneArt },
+    {
+      name: "reveal",
+      opens: ["reveal"],
+      joins: ["reveal", "order"],
+      lines: 3,
+      hold: 500,
+      Art: SceneArt,
+    },
     { name: "recruit", opens: ["recruit"], hold: 1300, Art: SceneArt },
     { name: "swap", opens: ["swap"], hold: 1000, Art: SceneArt },
     {
@@ -81,7 +82,6 @@ const board: GameBoard = {
     },
     { name: "end", opens: ["end"], hold: 1600 },
   ],
-  Pictures,
   rules: ["aim", "bids", "taverns", "gems", "heroes", "special", "coins", "ages", "scoring"],
   ruled: {
     bids: "bids",

@@ -4,10 +4,11 @@ import { mount } from "svelte";
 import type { Line, Said } from "../../lib/messages";
 import type { NidavellirView } from "../../lib/views/nidavellir";
 import type { Flight } from "../../ui/flights";
+import { pointsOf } from "../points";
 import Card from "./Card.svelte";
 import Coin from "./Coin.svelte";
 import Gem from "./Gem.svelte";
-import { GOLDEN_GEM, HERO_CARD, HEROES, columnOf, dwarfOf, valueOf } from "./cards";
+import { GOLDEN_GEM, HERO_CARD, HEROES, HIDDEN, columnOf, dwarfOf, valueOf } from "./cards";
 
 /** A card of a tavern, and who took it in this round. */
 export interface Offer {
@@ -63,6 +64,25 @@ export function roundOf(log: readonly Said[], view: NidavellirView): Served[] {
     }
   }
   return served;
+}
+
+/** The table while bids are turned up one by one: those that are not told yet lie face down. */
+export function turnedUp(
+  view: NidavellirView,
+  fresh: readonly Said[],
+  log: readonly Said[],
+  you: number | null,
+): NidavellirView {
+  const event = fresh.at(-1);
+  if (event?.code !== "reveal") return view;
+  const tavern = event.params["tavern"] as number;
+  const { coins } = roundOf(log, view)[tavern]!;
+  const elvalands = view.elvalands.map((elvaland, seat) =>
+    seat === you || coins.has(seat) || elvaland.at_taverns[tavern]! < 0
+      ? elvaland
+      : { ...elvaland, at_taverns: elvaland.at_taverns.with(tavern, HIDDEN) },
+  );
+  return { ...view, elvalands };
 }
 
 /** What the last turn of this round changed: whose it was, the column, and the place in a tavern. */
@@ -143,7 +163,7 @@ export function rowOf(line: Pick<Line, "code">): number {
 }
 
 export function pointsIn(sheet: readonly Line[], row: number): number {
-  return sheet.filter((line) => rowOf(line) === row).reduce((sum, line) => sum + line.points, 0);
+  return pointsOf(sheet, (line) => rowOf(line) === row);
 }
 
 /** How many full sets an army has. */
@@ -186,7 +206,7 @@ export function flightsOf(
         const hero = number("hero");
         const column = HEROES[hero]!.column;
         flights.push({
-          from: `stand ${hero}`,
+          from: [`stand ${hero}`, "tab stands"],
           to: home(column < 0 ? "beside" : `column ${column}`),
           draw: cardFace(HERO_CARD + hero),
         });
@@ -195,7 +215,7 @@ export function flightsOf(
       case "upgrade":
       case "exchange":
         flights.push({
-          from: `treasury ${number("gained")}`,
+          from: [`treasury ${number("gained")}`, "tab treasury"],
           to: home("purse"),
           draw: (target) => mount(Coin, { target, props: { coin: number("gained") } }),
         });

@@ -6,20 +6,14 @@ import type { ZwergeView } from "../../lib/views/zwerge";
 import type { GameBoard } from "../board";
 import Board from "./Board.svelte";
 import Drawings from "./Drawings.svelte";
-import Legend from "./Legend.svelte";
-import Pictures from "./Pictures.svelte";
-import Portrait from "./Portrait.svelte";
 import SceneArt from "./SceneArt.svelte";
-import Spoils from "./Spoils.svelte";
 import { answerWords } from "./answers";
 import { CARDS, NONE, useBox } from "./box";
 
 const board: GameBoard = {
   Board,
   Drawings,
-  Portrait,
-  Spoils,
-  Legend,
+  later: () => import("./later"),
   words: {
     de: () => import("words:zwerge/de"),
     fr: () => import("words:zwerge/fr"),
@@ -39,7 +33,7 @@ const board: GameBoard = {
     const done = scenarios_done.filter((card) => CARDS[card]!.stage !== "C").length;
     const scenario = say("board.scenario-number", { number: done + 1 });
     return tiles_left + dead
-      ? `${scenario} · ${say("board.dead-fields", { count: dead, all: dead + tiles_left })}`
+      ? `${scenario} · ${say("board.dead-count", { count: dead, all: dead + tiles_left })}`
       : scenario;
   },
   points(view) {
@@ -77,7 +71,6 @@ const board: GameBoard = {
     { name: "won", opens: ["end-won"], hold: 2400, Art: SceneArt },
     { name: "lost", opens: ["end-doom", "end-death"], hold: 2400, Art: SceneArt },
   ],
-  Pictures,
   rules: [
     "aim",
     "setup",

@@ -29,7 +29,10 @@ export interface Finger {
 /** The number of an action that needs nothing further; these come first in the vocabulary. */
 export const actionNumber = (verb: (typeof ACTIONS)[number]) => VERB_ORDER.indexOf(verb);
 
-/** The reader's own finger: whether it is out, and the wish that was chosen until a place is tapped. */
+/**
+ * The reader's own finger: whether it is out, and the wish that was chosen until a place is tapped.
+ * Where nothing is asked of the reader, a tap can mean nothing else, and the first wish is chosen again.
+ */
 export class Pointing {
   open = $state(false);
   wish = $state<Wish | null>(null);
@@ -48,6 +51,12 @@ export class Pointing {
     return this.open && this.possible;
   }
 
+  /** Put the finger out: what is tapped next is pointed at. */
+  putOut(): void {
+    this.open = true;
+    this.wish = WISHES[0]!;
+  }
+
   /** Put the finger away, and go on where it was put out. */
   close(): void {
     this.putAway();
@@ -61,8 +70,9 @@ export class Pointing {
   }
 
   at(kind: "field" | "card" | "action", number: number): void {
-    if (this.wish) this.session()?.ping(this.wish, kind, number);
-    this.wish = null;
+    const session = this.session();
+    if (this.wish) session?.ping(this.wish, kind, number);
+    this.wish = session?.decision ? null : WISHES[0]!;
   }
 }
 

@@ -14,7 +14,7 @@ export interface Way {
   to: number;
 }
 
-/** What concerns the land itself, told over the map in its order; marches are drawn as ways. */
+/** What concerns the land itself, told over the map in its order. */
 const TOLD = [
   "threat-acts",
   "armies",
@@ -27,8 +27,8 @@ const TOLD = [
   "tunnel",
 ];
 const MARCHES = ["armies-sent", "march-side", "march"];
-/** What the map shows and tells, so that nothing else needs to. */
-export const ON_THE_MAP: readonly string[] = [...TOLD, ...MARCHES];
+/** What the map tells, so that nothing else needs to. */
+export const ON_THE_MAP: readonly string[] = TOLD;
 const DICE = ["roll", "roll-again", "raise-die"];
 const STEPS = ["step", "tunnel-step", "moved"];
 const MOST_TOLD = 3;
@@ -111,11 +111,12 @@ export function fallenOn(field: number, log: readonly Said[]): number[] {
     );
 }
 
-/** The fields that have just turned into dead land. */
-export function turningIn(events: readonly Said[]): number[] {
-  return events.flatMap(({ code, params }) =>
-    code.startsWith("dead-land") ? [Number(params["field"])] : [],
-  );
+/** Where the land has just changed: armies came or marched, or it died. */
+export function changingIn(events: readonly Said[]): number[] {
+  return events.flatMap(({ code, params: { field, target } }) => {
+    if (MARCHES.includes(code)) return [Number(field), Number(target)];
+    return code === "armies" || code.startsWith("dead-land") ? [Number(field)] : [];
+  });
 }
 
 /** What happened in the turn that goes on. */
@@ -188,6 +189,7 @@ function flight(
   return {
     from: `field ${from}`,
     to: [`field ${to}`],
+    stays: true,
     draw: (target) => mount(Traveller, { target, props }),
   };
 }

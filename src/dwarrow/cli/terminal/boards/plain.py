@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import fields, is_dataclass
 
 from textual.app import ComposeResult
@@ -9,11 +10,12 @@ from textual.containers import VerticalScroll
 from textual.widgets import OptionList, Static
 
 from dwarrow.cli.terminal.board import Board
-from dwarrow.cli.terminal.boards.sheets import Sheet
 from dwarrow.cli.terminal.sight import Sight
 from dwarrow.kernel import alone
 
 KNOWN_FROM_ELSEWHERE = ("seat", "seats", "to_act")
+Sheet = Callable[[Sight], list[str]]
+"""The lines of a table that is written down, for the eyes and in the language of a sight."""
 
 
 class PlainBoard(Board):

@@ -268,3 +268,6 @@ class NebelbergeBoard(Board):
     def _say(self, key: str, **params: str) -> str:
         assert self.sight is not None
         return self.sight.said.text(key, **params)
+
+
+BOARD = NebelbergeBoard

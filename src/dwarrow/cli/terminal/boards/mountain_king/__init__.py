@@ -1,0 +1,1 @@
+"""The Mountain King in the terminal."""

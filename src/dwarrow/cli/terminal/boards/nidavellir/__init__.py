@@ -1,0 +1,1 @@
+"""Nidavellir in the terminal."""

@@ -1,0 +1,1 @@
+"""Die Zwerge in the terminal."""

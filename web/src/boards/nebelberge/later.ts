@@ -1,0 +1,5 @@
+/** What is drawn only in the rules and at the end. */
+
+export { default as Pictures } from "./Pictures.svelte";
+export { default as Portrait } from "./Portrait.svelte";
+export { default as Spoils } from "./Spoils.svelte";

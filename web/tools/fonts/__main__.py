@@ -1,0 +1,43 @@
+"""Cuts the typefaces to what the page shows, before it is built: `python web/tools/fonts`.
+
+Text and titles keep every letter of the Latin file, so that any name can be written; figures keep
+digits and signs. Who made a typeface, and its licence, stay named inside.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from fontTools import subset
+
+WEB = Path(__file__).resolve().parents[2]
+WHOLE = WEB / "node_modules" / "@fontsource"
+CUT = WEB / "fonts"
+TEXT = {"alegreya-sans": ("400", "700"), "cinzel": ("600",)}
+FIGURES = "0123456789+-−–×/.,:;?!()%= \u00a0\u202f"
+
+
+def cut(project: str, weight: str, letters: str, features: list[str]) -> None:
+    """Write one typeface with these letters, all of them for none, and these features."""
+    name = f"{project}-latin-{weight}-normal.woff2"
+    options = subset.Options(
+        flavor="woff2", layout_features=features, hinting=False, glyph_names=False, name_IDs=["*"]
+    )
+    font = subset.load_font(str(WHOLE / project / "files" / name), options)
+    cutter = subset.Subsetter(options)
+    cutter.populate(unicodes=map(ord, letters) if letters else font.getBestCmap())
+    cutter.subset(font)
+    subset.save_font(font, str(CUT / name), options)
+
+
+def main() -> None:
+    """Write all of them."""
+    CUT.mkdir(exist_ok=True)
+    for project, weights in TEXT.items():
+        for weight in weights:
+            cut(project, weight, "", ["kern", "liga"])
+    cut("alegreya", "800", FIGURES, ["kern", "lnum", "tnum"])
+
+
+if __name__ == "__main__":
+    main()
