@@ -60,8 +60,9 @@ class Pupil:
         return self.coach.get_attribute("data-step") or ""
 
     def still(self) -> None:
-        """Until the coach waits for the pupil."""
+        """Until the coach waits for the pupil, in the letters of the page."""
         expect(self.coach).to_have_attribute("aria-busy", "false")
+        self.page.evaluate("() => document.fonts.ready.then(() => true)")
 
     def on(self) -> Locator:
         return self.coach.locator(".btn.primary")
@@ -431,12 +432,13 @@ def test_the_rules_are_searched_and_a_rule_is_shown_in_a_lesson(newcomer: Newcom
     player.start_against_bots(2)
     player.button("Rules").click()
     sections = player.page.locator(".rules section h3")
+    expect(sections.first).to_be_visible()
     everything = sections.count()
     player.page.get_by_label("Search the rules").fill("overseer")
     expect(sections).not_to_have_count(everything)
     expect(sections.first).to_be_visible()
     with player.context.expect_page() as opened:
-        player.page.locator(".rules .scene").first.click()
+        player.page.locator(".rules section .scene").first.click()
     expect(opened.value.locator(".coach")).to_be_visible()
 
 
