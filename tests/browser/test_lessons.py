@@ -446,7 +446,7 @@ def test_a_term_explains_itself_by_pointer_keyboard_and_finger(newcomer: Newcome
     pupil = Pupil(newcomer("en", moving=True, speed="fast"))
     pupil.open("nebelberge", "capture")
     card = pupil.page.get_by_role("tooltip")
-    term = pupil.coach.locator(".term", has_text="mines")
+    term = pupil.coach.locator("[aria-live] .term", has_text="mines")
     term.hover()
     expect(card).to_contain_text("First it is in the center")
     pupil.page.mouse.move(0, 0)
