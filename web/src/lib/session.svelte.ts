@@ -197,14 +197,13 @@ export class Session implements Seen {
       (seat) => seat !== this.you || toActIn(this.newest).includes(seat),
     ),
   );
-  /** Nobody, where somebody's time was up and the game with it. */
-  toAct = $derived(
-    this.info && this.info.timed_out !== null
-      ? []
-      : this.owing.length
-        ? this.owing
-        : toActIn(this.newest),
-  );
+  /** Nobody when the game is over: when its end has been told, or somebody's time was up. */
+  toAct = $derived.by(() => {
+    if (this.info && this.info.timed_out !== null) return [];
+    if (this.owing.length) return this.owing;
+    const next = toActIn(this.newest);
+    return next.length || !this.moving ? next : toActIn(this.position);
+  });
   result = $derived<Result | null>(this.position?.result ?? null);
   decision = $derived(this.locked ? null : (this.position?.decision ?? null));
   sending = $derived(this.sent !== null);

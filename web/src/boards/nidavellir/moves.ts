@@ -176,6 +176,10 @@ function cardFace(card: number): Flight["draw"] {
   return (target) => mount(Card, { target, props: { card, cut: true } });
 }
 
+function coinFace(coin: number): Flight["draw"] {
+  return (target) => mount(Coin, { target, props: { coin } });
+}
+
 /** The flights of a move. `view` is the table before it, `shown` the seat whose army lies in front. */
 export function flightsOf(
   events: Said[],
@@ -213,13 +217,16 @@ export function flightsOf(
         break;
       }
       case "upgrade":
-      case "exchange":
-        flights.push({
-          from: [`treasury ${number("gained")}`, "tab treasury"],
-          to: home("purse"),
-          draw: (target) => mount(Coin, { target, props: { coin: number("gained") } }),
-        });
+      case "exchange": {
+        const [old, gained] = [number("coin"), number("gained")];
+        const own = (coin: number) => [`coin ${seat} ${coin}`, ...home("purse")];
+        const inTreasury = [`treasury ${gained}`, "tab treasury"];
+        flights.push(
+          { from: own(old), to: [`treasury ${old}`, ...inTreasury], draw: coinFace(old) },
+          { from: inTreasury, to: own(gained), draw: coinFace(gained) },
+        );
         break;
+      }
       case "swap":
         for (const [giver, taker, gem] of [
           [seat, number("rival"), number("gem")],
