@@ -13,7 +13,7 @@ from websockets.sync.client import connect
 
 from dwarrow.kernel import Move, Record, Recorder
 from tests.support.browser import Newcomer
-from tests.support.noting import note, noted
+from tests.support.noting import note, noted, wait_for_note
 from tests.support.server import Server
 from tests.support.staged import Staged, first_position, is_asked, positions, stage
 
@@ -305,6 +305,21 @@ def only_answer() -> Record:
             if game.to_act(state) == (0,) and len(game.legal(state, 0)) == 1:
                 return recorder.record
     raise AssertionError("nobody was ever forced")
+
+
+WHOSE = "document.querySelector('.prompt .say').innerText.replaceAll('\\n', ' ')"
+
+
+def test_the_prompt_says_whose_turn_is_told(newcomer: Newcomer, server: Server) -> None:
+    record, move = until("zwerge", 2, "turn", then=hands_over)
+    table = stage(server.store, record, ["Runa"])
+    page = newcomer(moving=True, speed="normal").visit(table.link(0))
+    page.locator(".table").wait_for()
+    note(page, WHOSE)
+    answer(server, table, move)
+    wait_for_note(page, " Der Heldenmarker ")
+    titles = [told.split(" ist am Zug.")[0] for told in noted(page) if "Heldenmarker" in told]
+    assert titles[0] == "Bot 1"
 
 
 @pytest.mark.parametrize(

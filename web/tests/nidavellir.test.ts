@@ -186,3 +186,8 @@ it("an old coin leaves before the new one comes", () => {
     ["treasury 9", "coin 1 9"],
   ]);
 });
+
+it("a card that is taken lies in its column when it has landed", () => {
+  const take = said("take", { seat: 0, card: WARRIOR_3, tavern: 0 });
+  expect(flightsOf([take], [], view, 0)[0]!.to).toEqual(["column 0 top", "column 0", "own"]);
+});

@@ -192,7 +192,8 @@ export function flightsOf(
   for (const event of events) {
     const number = (name: string) => event.params[name] as number;
     const seat = number("seat");
-    const home = (place: string) => (seat === shown ? [place, "own"] : [`seat ${seat}`]);
+    const home = (...places: string[]) => (seat === shown ? [...places, "own"] : [`seat ${seat}`]);
+    const inColumn = (column: number) => home(`column ${column} top`, `column ${column}`);
     switch (event.code) {
       case "take": {
         const tavern = number("tavern");
@@ -201,7 +202,7 @@ export function flightsOf(
         offer.taker = seat;
         flights.push({
           from: `offer ${tavern} ${served[tavern]!.offers.indexOf(offer)}`,
-          to: home(dwarfOf(offer.card) ? `column ${columnOf(offer.card)}` : "purse"),
+          to: dwarfOf(offer.card) ? inColumn(columnOf(offer.card)) : home("purse"),
           draw: cardFace(offer.card),
         });
         break;
@@ -211,7 +212,7 @@ export function flightsOf(
         const column = HEROES[hero]!.column;
         flights.push({
           from: [`stand ${hero}`, "tab stands"],
-          to: home(column < 0 ? "beside" : `column ${column}`),
+          to: column < 0 ? home(`beside ${hero}`, "beside") : inColumn(column),
           draw: cardFace(HERO_CARD + hero),
         });
         break;
