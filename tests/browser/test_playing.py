@@ -237,7 +237,7 @@ def test_an_empty_deck_shows_no_next_mine(
 def test_the_end_addresses_its_winner_and_names_it_to_others(
     newcomer: Newcomer, server: Server
 ) -> None:
-    table = stage(server.store, whole_game("nebelberge", 2, Seeded(3)), ["Runa"])
+    table = stage(server.store, whole_game("nebelberge", 2, Seeded(3)), ["Runa", "Odrik"])
     winner, watcher = newcomer(), newcomer("en")
     held: list[Route] = []
     winner.page.route("**/replay?seat=*", lambda route: held.append(route))

@@ -13,7 +13,7 @@ from websockets.sync.client import connect
 
 from dwarrow.kernel import Move, Record, Recorder
 from tests.support.browser import Newcomer
-from tests.support.noting import note, noted
+from tests.support.noting import note, noted, wait_for_note
 from tests.support.server import Server
 from tests.support.staged import Staged, first_position, is_asked, positions, stage
 
@@ -216,9 +216,38 @@ def test_a_card_counts_when_it_has_landed(newcomer: Newcomer, server: Server) ->
     assert not landed["flying"]
 
 
+COINS = """({
+  flying: document.querySelectorAll('.flight').length,
+  lying: [...document.querySelectorAll('[data-anchor^="coin 1 "]')]
+    .filter((coin) => coin.style.visibility !== 'hidden').map((coin) => coin.dataset.anchor),
+})"""
+
+
+def test_an_old_coin_leaves_before_the_new_one_lies_there(
+    newcomer: Newcomer, server: Server
+) -> None:
+    record, move = until(
+        "nidavellir", 2, "exchange", then=lambda recorder: last_move(recorder).seat == 1
+    )
+    table = stage(server.store, record, ["Runa", "Odrik"])
+    page = newcomer(moving=True, speed="normal").visit(table.link(0))
+    page.locator(".table").wait_for()
+    note(page, COINS)
+    answer(server, table, move)
+    expect(page.get_by_role("button", name="Überspringen")).to_have_count(1)
+    expect(page.get_by_role("button", name="Überspringen")).to_have_count(0)
+    pictures = noted(page)
+    (new,) = set(pictures[-1]["lying"]) - set(pictures[0]["lying"])
+    flying = [picture["flying"] for picture in pictures if new not in picture["lying"]]
+    assert max(flying) == 2, "the old coin and the new one"
+    assert flying[-1] <= 1, "the new one alone is on its way"
+
+
 COUNTING = """({
   rows: document.querySelectorAll('.scores tbody tr:not(.uncounted)').length,
   points: [...document.querySelectorAll('.place .points')].map((sum) => parseInt(sum.textContent)),
+  scene: document.querySelector('[data-scene]')?.dataset.scene ?? '',
+  over: document.querySelector('.prompt .title')?.textContent.includes('zu Ende') ?? false,
 })"""
 
 
@@ -227,11 +256,13 @@ def test_a_row_of_the_score_is_seen_before_it_is_counted(
 ) -> None:
     record, move = until("nebelberge", 2, "end")
     table = stage(server.store, record, ["Runa", "Odrik"])
-    page = newcomer(moving=True, speed="normal").visit(table.watch_link())
+    page = newcomer(moving=True, speed="normal").visit(table.link(move.seat))
     page.locator(".table").wait_for()
     note(page, COUNTING, classes=True)
     answer(server, table, move)
     page.locator(".result.over").wait_for()
+    told = [picture["scene"] for picture in noted(page)].index("end")
+    assert not any(picture["over"] for picture in noted(page)[: told + 1])
     counted = [picture for picture in noted(page) if picture["points"]]
     for before, after in pairwise(counted):
         assert before["rows"] == after["rows"] or before["points"] == after["points"]
@@ -274,6 +305,21 @@ def only_answer() -> Record:
             if game.to_act(state) == (0,) and len(game.legal(state, 0)) == 1:
                 return recorder.record
     raise AssertionError("nobody was ever forced")
+
+
+WHOSE = "document.querySelector('.prompt .say').innerText.replaceAll('\\n', ' ')"
+
+
+def test_the_prompt_says_whose_turn_is_told(newcomer: Newcomer, server: Server) -> None:
+    record, move = until("zwerge", 2, "turn", then=hands_over)
+    table = stage(server.store, record, ["Runa"])
+    page = newcomer(moving=True, speed="normal").visit(table.link(0))
+    page.locator(".table").wait_for()
+    note(page, WHOSE)
+    answer(server, table, move)
+    wait_for_note(page, " Der Heldenmarker ")
+    titles = [told.split(" ist am Zug.")[0] for told in noted(page) if "Heldenmarker" in told]
+    assert titles[0] == "Bot 1"
 
 
 @pytest.mark.parametrize(

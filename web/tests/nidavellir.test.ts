@@ -13,7 +13,7 @@ import {
 import { doingOf } from "../src/boards/nidavellir/doing";
 import type { Reader } from "../src/boards/nidavellir/explained";
 import { PLATE, lanesOf } from "../src/boards/nidavellir/lanes";
-import { latestOf, roundOf, tiesOf } from "../src/boards/nidavellir/moves";
+import { flightsOf, latestOf, roundOf, tiesOf } from "../src/boards/nidavellir/moves";
 import { emptyPad, isMissing, readFrom, written } from "../src/boards/nidavellir/pad/sheet";
 import { formula } from "../src/boards/nidavellir/rows";
 import type { Said } from "../src/lib/messages";
@@ -165,7 +165,29 @@ it("nobody bids any more when the clock has ended the game", async () => {
   await words.choose("en");
   await words.open(board.words, board.wording, board.things);
   const bids = { decision: "bid", elvalands: [{}, { has_bid: false }] } as NidavellirView;
-  expect(doingOf(1, { view: bids, toAct: [0, 1] }, []).text).toBe("bids in secret");
-  expect(doingOf(1, { view: bids, toAct: [] }, []).text).toBe("The game is over.");
-  expect(doingOf(1, { view: bids, toAct: [], reading: "Look." }, []).text).toBe("bids in secret");
+  const told = { view: bids, moving: false };
+  expect(doingOf(1, { ...told, toAct: [0, 1] }, []).text).toBe("bids in secret");
+  expect(doingOf(1, { ...told, toAct: [] }, []).text).toBe("The game is over.");
+  expect(doingOf(1, { ...told, toAct: [], reading: "Look." }, []).text).toBe("bids in secret");
+});
+
+it("while the own hero comes, the next one recruits nobody", () => {
+  const recruiting = { decision: "recruit", to_act: [0], elvalands: [{}, {}], tavern: 0 };
+  const shown = recruiting as unknown as NidavellirView;
+  expect(doingOf(1, { view: shown, toAct: [1], moving: true }, []).kind).toBe("waits");
+  expect(doingOf(1, { view: shown, toAct: [1], moving: false }, []).kind).toBe("acting");
+});
+
+it("an old coin leaves before the new one comes", () => {
+  const upgrade = said("upgrade", { seat: 1, coin: 3, gained: 9, place: 3 });
+  const flights = flightsOf([upgrade], [], view, 0).map(({ from, to }) => [from[0], to[0]]);
+  expect(flights).toEqual([
+    ["coin 1 3", "treasury 3"],
+    ["treasury 9", "coin 1 9"],
+  ]);
+});
+
+it("a card that is taken lies in its column when it has landed", () => {
+  const take = said("take", { seat: 0, card: WARRIOR_3, tavern: 0 });
+  expect(flightsOf([take], [], view, 0)[0]!.to).toEqual(["column 0 top", "column 0", "own"]);
 });

@@ -26,6 +26,7 @@ import {
   DECLINED,
   fallenOn,
   flightsOf,
+  isOverWith,
   landNews,
   latestRoll,
   latestTurn,
@@ -184,6 +185,14 @@ describe("what has just happened", () => {
     expect(latestRoll([turn, roll], [])?.struck).toEqual([NONE, NONE, NONE]);
     expect(latestRoll([turn, roll, orc, alf], [])?.struck).toEqual([NONE, 0, 2]);
     expect(fallenOn(porista, [turn, roll, orc, alf])).toEqual([0]);
+    expect([roll, orc, alf].some((last) => isOverWith([turn, last]))).toBe(false);
+    expect(isOverWith([turn, roll, { code: "fight-lost", params: { dwarf: 0 } }])).toBe(true);
+  });
+
+  it("tells scenarios, threats and Keenfire at the end, not every adventure", () => {
+    const done = (card: number) => board.isMilestone!({ code: "task-done", params: { card } });
+    expect([done(0), done(CARDS.length - 1)]).toEqual([true, false]);
+    expect(board.isMilestone!({ code: "keeps-card", params: { dwarf: 0 } })).toBe(true);
   });
 
   it("tells which die took a weaker army and which was declined", () => {

@@ -81,6 +81,8 @@ export interface GameBoard {
   formula?(lines: readonly Line[], say: Say): string | null;
   /** What decided the game, in sentences. */
   decided(result: Result, names: readonly string[], say: Say): string[];
+  /** Whether the tale of a game that all win or lose together tells of this event. */
+  isMilestone?(event: Said): boolean;
   /** The events that begin a chapter: a round, an age, a wave. */
   chapters: readonly string[];
   /** The event that begins somebody's turn; in the log a turn is one line that unfolds. */

@@ -153,6 +153,8 @@ export class Session implements Seen {
   private unchanged = $state(false);
   /** What the server told last; the picture may still run behind it. */
   private newest = $state.raw<Position | null>(null);
+  /** What the way that is being told leads to; the picture still runs behind it. */
+  private coming = $state.raw<Position | null>(null);
   /** Whether the question in the picture is settled: it is answered, or no longer asked. */
   private settled = $derived(this.position?.decision?.number !== this.newest?.decision?.number);
   /** Whether a bot answers for the reader. */
@@ -194,17 +196,16 @@ export class Session implements Seen {
   /** Who owes an answer; whoever moved last has given it, so it is the next one's turn. */
   private owing = $derived(
     toActIn(this.position).filter(
-      (seat) => seat !== this.you || toActIn(this.newest).includes(seat),
+      (seat) => seat !== this.you || toActIn(this.coming).includes(seat),
     ),
   );
-  /** Nobody, where somebody's time was up and the game with it. */
-  toAct = $derived(
-    this.info && this.info.timed_out !== null
-      ? []
-      : this.owing.length
-        ? this.owing
-        : toActIn(this.newest),
-  );
+  /** Nobody when the game is over: when its end has been told, or somebody's time was up. */
+  toAct = $derived.by(() => {
+    if (this.info && this.info.timed_out !== null) return [];
+    if (this.owing.length) return this.owing;
+    const next = toActIn(this.coming);
+    return next.length || !this.moving ? next : toActIn(this.position);
+  });
   result = $derived<Result | null>(this.position?.result ?? null);
   decision = $derived(this.locked ? null : (this.position?.decision ?? null));
   sending = $derived(this.sent !== null);
@@ -539,6 +540,7 @@ export class Session implements Seen {
     this.moving = true;
     for (let told = this.waiting.shift(); told; told = this.waiting.shift()) {
       const { position: next } = told;
+      this.coming = next;
       const missed = await told.missed;
       if (missed) this.showBefore(next, missed);
       const beats = missed?.beats ?? told.beats;

@@ -35,27 +35,38 @@ function firstOf(names: string | string[]): HTMLElement | undefined {
     .find((found) => found !== null);
 }
 
-/** Measure where the pieces are now; the function returned lets them travel to where they then are. */
+/** A piece that lies where it lay until it travels, and the place that it leaves free till then. */
+interface Laid {
+  flight: Flight;
+  start: DOMRect;
+  /** How wide it begins. */
+  width: number;
+  ghost: HTMLElement;
+  goal: HTMLElement;
+  piece: Record<string, unknown>;
+}
+
+/**
+ * Measure where the pieces are now; the function returned lets them travel, one after the other,
+ * to where they then are. Until it is its turn each lies where it lay.
+ */
 export function prepareFlights(flights: Flight[]): () => Promise<void> {
   const length = pace.duration(TRAVEL);
   if (!length) return async () => {};
   const starts = flights.map((flight) => firstOf(flight.from)?.getBoundingClientRect());
   return async () => {
+    const waiting = flights.map((flight, at) => !flight.stays && lay(flight, starts[at]));
     for (const [at, flight] of flights.entries()) {
-      const start = flight.stays ? firstOf(flight.from)?.getBoundingClientRect() : starts[at];
-      const goal = firstOf(flight.to);
-      if (start && goal) await travel(flight, start, goal, length);
+      const here = flight.stays && firstOf(flight.from)?.getBoundingClientRect();
+      const laid = here ? lay(flight, here) : waiting[at];
+      if (laid) await travel(laid, length);
     }
   };
 }
 
-async function travel(
-  flight: Flight,
-  start: DOMRect,
-  goal: HTMLElement,
-  length: number,
-): Promise<void> {
-  const end = goal.getBoundingClientRect();
+function lay(flight: Flight, start: DOMRect | undefined): Laid | null {
+  const goal = firstOf(flight.to);
+  if (!start || !goal) return null;
   const width = Math.min(start.width, WIDEST_START);
   const ghost = document.createElement("div");
   ghost.className = "flight";
@@ -69,13 +80,21 @@ async function travel(
     width: `${width}px`,
     transformOrigin: "0 0",
   });
-  flight.leaves?.();
   document.body.append(ghost);
   const piece = flight.draw(ghost);
-  const wide = Math.min(end.width, width * 1.4);
-  const lands = end.width <= wide;
-  if (lands) goal.style.visibility = "hidden";
+  if (goal.getBoundingClientRect().width <= widest(width)) goal.style.visibility = "hidden";
+  return { flight, start, width, ghost, goal, piece };
+}
+
+/** How wide a piece may land that begins so wide. */
+const widest = (width: number) => width * 1.4;
+
+async function travel(laid: Laid, length: number): Promise<void> {
+  const { flight, start, width, ghost, goal, piece } = laid;
+  const end = goal.getBoundingClientRect();
+  const wide = Math.min(end.width, widest(width));
   const dx = end.left + (end.width - wide) / 2 - (start.left + (start.width - width) / 2);
+  flight.leaves?.();
   const movement = ghost.animate(
     [
       { transform: "translate(0, 0) scale(1)" },

@@ -176,6 +176,10 @@ function cardFace(card: number): Flight["draw"] {
   return (target) => mount(Card, { target, props: { card, cut: true } });
 }
 
+function coinFace(coin: number): Flight["draw"] {
+  return (target) => mount(Coin, { target, props: { coin } });
+}
+
 /** The flights of a move. `view` is the table before it, `shown` the seat whose army lies in front. */
 export function flightsOf(
   events: Said[],
@@ -188,7 +192,8 @@ export function flightsOf(
   for (const event of events) {
     const number = (name: string) => event.params[name] as number;
     const seat = number("seat");
-    const home = (place: string) => (seat === shown ? [place, "own"] : [`seat ${seat}`]);
+    const home = (...places: string[]) => (seat === shown ? [...places, "own"] : [`seat ${seat}`]);
+    const inColumn = (column: number) => home(`column ${column} top`, `column ${column}`);
     switch (event.code) {
       case "take": {
         const tavern = number("tavern");
@@ -197,7 +202,7 @@ export function flightsOf(
         offer.taker = seat;
         flights.push({
           from: `offer ${tavern} ${served[tavern]!.offers.indexOf(offer)}`,
-          to: home(dwarfOf(offer.card) ? `column ${columnOf(offer.card)}` : "purse"),
+          to: dwarfOf(offer.card) ? inColumn(columnOf(offer.card)) : home("purse"),
           draw: cardFace(offer.card),
         });
         break;
@@ -207,19 +212,22 @@ export function flightsOf(
         const column = HEROES[hero]!.column;
         flights.push({
           from: [`stand ${hero}`, "tab stands"],
-          to: home(column < 0 ? "beside" : `column ${column}`),
+          to: column < 0 ? home(`beside ${hero}`, "beside") : inColumn(column),
           draw: cardFace(HERO_CARD + hero),
         });
         break;
       }
       case "upgrade":
-      case "exchange":
-        flights.push({
-          from: [`treasury ${number("gained")}`, "tab treasury"],
-          to: home("purse"),
-          draw: (target) => mount(Coin, { target, props: { coin: number("gained") } }),
-        });
+      case "exchange": {
+        const [old, gained] = [number("coin"), number("gained")];
+        const own = (coin: number) => [`coin ${seat} ${coin}`, ...home("purse")];
+        const inTreasury = [`treasury ${gained}`, "tab treasury"];
+        flights.push(
+          { from: own(old), to: [`treasury ${old}`, ...inTreasury], draw: coinFace(old) },
+          { from: inTreasury, to: own(gained), draw: coinFace(gained) },
+        );
         break;
+      }
       case "swap":
         for (const [giver, taker, gem] of [
           [seat, number("rival"), number("gem")],

@@ -8,7 +8,7 @@ import Board from "./Board.svelte";
 import Drawings from "./Drawings.svelte";
 import SceneArt from "./SceneArt.svelte";
 import { answerWords } from "./answers";
-import { CARDS, NONE, useBox } from "./box";
+import { CARDS, NONE, kindOf, useBox } from "./box";
 
 const board: GameBoard = {
   Board,
@@ -45,6 +45,10 @@ const board: GameBoard = {
     const line = result.breakdown[0]?.[0];
     return line ? [say(`line.${line.code}`, { count: Number(line.params["count"]) })] : [];
   },
+  isMilestone: ({ code, params }) =>
+    code === "task-done"
+      ? kindOf(Number(params["card"])) === "scenario"
+      : ["threat-acts", "keeps-card"].includes(code),
   chapters: CHAPTERS,
   turn: "turn",
   sounds: {

@@ -30,6 +30,7 @@ const MARCHES = ["armies-sent", "march-side", "march"];
 /** What the map tells, so that nothing else needs to. */
 export const ON_THE_MAP: readonly string[] = TOLD;
 const DICE = ["roll", "roll-again", "raise-die"];
+const HITS = ["defeat", "defeat-on-card", "decline"];
 const STEPS = ["step", "tunnel-step", "moved"];
 const MOST_TOLD = 3;
 
@@ -72,6 +73,12 @@ export function latestRoll(log: readonly Said[], fresh: readonly Said[]): Roll |
   };
 }
 
+/** Whether something has happened since the latest roll that is none of its hits. */
+export function isOverWith(log: readonly Said[]): boolean {
+  const last = log.at(-1)?.code ?? "";
+  return !DICE.includes(last) && !HITS.includes(last);
+}
+
 /** How many successes were counted after a roll. */
 function successesIn(after: readonly Said[]): number | null {
   const counted = after.find(({ code }) => code === "test" || code === "strike");
@@ -82,7 +89,7 @@ function successesIn(after: readonly Said[]): number | null {
 function struckBy(dice: readonly number[], after: readonly Said[]): number[] {
   const struck = dice.map(() => NONE);
   for (const { code, params } of after) {
-    if (!["defeat", "defeat-on-card", "decline"].includes(code)) continue;
+    if (!HITS.includes(code)) continue;
     const at = dice.findLastIndex((face, at) => face === params["face"] && struck[at] === NONE);
     if (at >= 0) struck[at] = code === "decline" ? DECLINED : Number(params["army"]);
   }
