@@ -12,7 +12,7 @@ from dwarrow.server.lan import own_address
 from tests.browser.test_presence import other_seat, table_of_two
 from tests.browser.test_seats import NEWS, open_seats
 from tests.browser.test_together import invite
-from tests.support.browser import Newcomer, Player, link_in
+from tests.support.browser import TWO_FRAMES, UNCOVERED, Newcomer, Player, link_in
 from tests.support.code import text_in_picture
 from tests.support.looking import look_away
 from tests.support.saying import tell
@@ -43,6 +43,21 @@ CLEAR = """async sign => {
   return bar.bottom > 0 ? bottom <= bar.bottom : top >= prompt.bottom;
 }"""
 """Whether it lies on nothing but the top bar, and off the prompt where the bar is out of sight."""
+COVERED_HEADINGS = """() => [...document.querySelectorAll(".table h2")]
+  .filter((heading) => heading.checkVisibility({ visibilityProperty: true }))
+  .flatMap((heading) => [...heading.childNodes])
+  .filter((part) => part.nodeType === Node.TEXT_NODE && part.data.trim())
+  .filter((text) => {
+    const words = document.createRange();
+    words.selectNodeContents(text);
+    const { right, top, bottom } = words.getBoundingClientRect();
+    const met = document.elementFromPoint(right - 3, (top + bottom) / 2);
+    return met && met !== text.parentElement;
+  })
+  .map((text) => text.data)"""
+"""Headings of the board whose last letter lies under something else."""
+CORNER = (385, 300)
+"""A place of a phone's screen where nothing can be chosen."""
 PLACE = "board => JSON.stringify(board.getBoundingClientRect())"
 
 
@@ -218,11 +233,14 @@ def test_a_sign_is_seen_at_the_seat_and_can_be_muted(newcomer: Newcomer) -> None
 
 @pytest.mark.parametrize("game", ["nebelberge", "nidavellir", "mountain_king", "zwerge"])
 def test_signs_are_seen_whole_in_every_game(newcomer: Newcomer, server: Server, game: str) -> None:
+    """They lie on nothing of the game, and nothing lies on the question of a scrolled phone."""
     made = server.create("person", "person", game=game)
-    player = newcomer(moving=True, size="phone")
+    player = newcomer(moving=True, size="phone", coached=True)
     page = player.visit(f"/table/{made['table']}#{made['seats'][0]['secret']}")
-    page.locator(".table").first.wait_for()
-    for size in ("phone", "desk"):
+    page.locator(".first-game").wait_for()
+    page.set_viewport_size({"width": 820, "height": 1180})
+    assert page.evaluate(COVERED_HEADINGS) == []
+    for size in ("desk", "tablet", "phone"):
         player.resize(size)
         for seat in made["seats"]:
             tell(server, made["table"], seat["secret"], type="react", sign="cheers")
@@ -230,7 +248,10 @@ def test_signs_are_seen_whole_in_every_game(newcomer: Newcomer, server: Server, 
             sign = page.locator(f"{SIGNS}[data-seat='{seat}']")
             expect(sign).to_have_text(f"Platz {seat + 1}Prost!")
             assert sign.evaluate(WHOLE), (game, size, seat)
-            assert size == "desk" or sign.evaluate(CLEAR), (game, seat)
+            assert sign.evaluate(CLEAR), (game, size, seat)
+    page.evaluate("scrollTo(0, 400)")
+    page.evaluate(TWO_FRAMES)
+    assert page.locator(".prompt .title").evaluate(UNCOVERED), game
 
 
 def test_lines_are_written_where_the_table_wants_them(newcomer: Newcomer, server: Server) -> None:
@@ -272,6 +293,13 @@ def test_a_long_line_stays_on_the_phone_and_leaves_by_itself(
     assert said.evaluate(CLEAR)
     bob.fits("a long line")
     page.clock.fast_forward(8_000)
+    expect(said).to_have_count(0)
+    page.evaluate("scrollTo(0, 300)")
+    tell(server, made["table"], made["seats"][0]["secret"], type="say", text="Na gut.")
+    expect(said).to_contain_text("Na gut.")
+    assert said.evaluate(CLEAR)
+    page.clock.fast_forward(1_000)
+    page.touchscreen.tap(*CORNER)
     expect(said).to_have_count(0)
 
 

@@ -184,3 +184,12 @@ def test_an_evening_on_two_servers(newcomer: Newcomer, servers: tuple[Server, Se
     for player in evening.pages:
         expect(player.page.locator(".result")).to_be_visible()
         player.has_no_barrier("the end of the evening")
+    cleo.button("Échanges").tap()
+    cleo.button("Bien joué").tap()
+    for player in evening.pages:
+        expect(player.page.locator(".signs p")).to_contain_text("Cleo")
+    ann.button("Revanche").press("Enter")
+    evening.read({"fr": "La revanche est prête."})
+    expect(wim.page.locator(NEWS).filter(has_text="rematch")).to_have_count(0)
+    cleo.page.locator(NEWS).get_by_role("button").tap()
+    cleo.page.locator(".table").wait_for()

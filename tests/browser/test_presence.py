@@ -165,8 +165,9 @@ def test_where_several_answer_unseen_the_page_tells_nobody_who_has(
     newcomer: Newcomer, server: Server, game: str
 ) -> None:
     recorder = next(each for each in positions(game, 3, {}, 1) if len(asked_in(each)) > 1)
-    while 0 in asked_in(recorder):
-        recorder.play(0, recorder.game.legal(recorder.state, 0)[0])
+    for seat in (0, 2):
+        while seat in asked_in(recorder):
+            recorder.play(seat, recorder.game.legal(recorder.state, seat)[0])
     table = stage(server.store, recorder.record, ["Ann", "Bob", "Cleo"])
     ann, bob = newcomer(moving=True), newcomer(moving=True)
     for seat, player in enumerate((ann, bob)):
@@ -181,3 +182,15 @@ def test_where_several_answer_unseen_the_page_tells_nobody_who_has(
     ann.button("Anstupsen, wer noch wählt").click()
     expect(bob.page.locator(".nudged")).to_contain_text("Ann stupst dich an: Du bist am Zug")
     expect(ann.page.locator(".prompt .refusal")).to_have_count(0)
+    if game == "nidavellir":
+        bids_high_and_chooses_first(bob)
+
+
+def bids_high_and_chooses_first(bob: Player) -> None:
+    """The next question is Bob's, too; whoever has answered was nudged enough."""
+    for number in "123":
+        bob.page.locator(".hand button").last.press(number)
+    bob.page.locator(".hand-in").click()
+    title = bob.page.locator(".prompt.asked .title")
+    expect(title).to_contain_text("Du bist am Zug: Nimm eine Karte")
+    assert bob.page.locator(".nudged").count() == 0

@@ -199,19 +199,24 @@ def test_the_prompt_says_that_a_bot_thinks_for_the_reader(
 
 
 def test_whoever_gave_the_seat_up_is_offered_nothing_for_it(newcomer: Newcomer) -> None:
+    """Whoever stays reads that nobody sits there, as long as that is so."""
     host = newcomer(moving=True)
     link = invite(host, 2)
     friend = newcomer(moving=True)
     sit_down(friend, link, "Jonas")
     expect(friend.page.locator(".table")).to_be_visible()
-    open_seats(friend)
-    in_seat(friend, 2, "Platz aufgeben")
-    in_seat(friend, 2, "Ja, aufgeben")
-    assert link_in(friend, "Link für den aufgegebenen Platz") != link
-    expect(friend.page.get_by_role("heading")).to_have_text("Du hast deinen Platz aufgegeben")
-    expect(friend.page.locator("dialog, .table, .prompt")).to_have_count(0)
+    leaves = on_turn([host, friend])
+    stays, number = (friend, 1) if leaves is host else (host, 2)
+    open_seats(leaves)
+    in_seat(leaves, number, "Platz aufgeben")
+    in_seat(leaves, number, "Ja, aufgeben")
+    assert link_in(leaves, "Link für den aufgegebenen Platz") != link
+    expect(leaves.page.get_by_role("heading")).to_have_text("Du hast deinen Platz aufgegeben")
+    expect(leaves.page.locator("dialog, .table, .prompt")).to_have_count(0)
     for name in ("Tipp", "Zurufe", "Einladen", "Link und Code anzeigen"):
-        expect(friend.button(name)).to_have_count(0)
+        expect(leaves.button(name)).to_have_count(0)
+    waits = f"Auf Platz {number} sitzt gerade niemand: Lade jemanden ein oder setze einen Bot."
+    expect(stays.page.locator(".prompt .detail")).to_have_text(waits)
 
 
 def test_a_spectator_in_the_waiting_room_is_not_asked_to_send_a_link(newcomer: Newcomer) -> None:

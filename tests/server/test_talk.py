@@ -144,9 +144,24 @@ async def test_a_page_that_opens_later_finds_the_lines_and_nothing_of_them_is_st
     ann = await server.page(created["table"], secrets[0])
     await ann.ask(type="say", text="a-line-nobody-stores")
     bob = await server.page(created["table"], secrets[1])
-    assert (await bob.until("line"))["text"] == "a-line-nobody-stores"
+    said = await bob.until("line")
+    assert (said["text"], said["earlier"]) == ("a-line-nobody-stores", True)
     with open(server.store, "rb") as stored, open(server.log, "rb") as log:
         assert b"a-line-nobody-stores" not in stored.read() + log.read()
+
+
+async def test_words_stay_with_whoever_said_them(server: Server) -> None:
+    seats = [{"holder": "person", "name": name} for name in ("Ann", "Bob")]
+    created = server.create(seats=seats, chat=True)
+    table, (own, _) = created["table"], created["seats"]
+    ann = await server.page(table, own["secret"])
+    await ann.ask(type="say", text="farewell")
+    left = await ann.ask(type="leave")
+    body = {"invitation": left["invitation"], "name": "Cleo"}
+    joined = server.request("POST", f"/api/tables/{table}/join", body)[1]
+    cleo = await server.page(table, joined["secret"])
+    said = await cleo.until("line")
+    assert (said["by"], said["name"]) == (0, "Ann")
 
 
 @pytest.mark.slow

@@ -176,8 +176,8 @@ def clocks(table: Table, viewer: int | None) -> Clocks | None:
     return Clocks(seats)
 
 
-def talk(said: Talk) -> Nudged | Reacted | Pinged | SaidLine:
-    """What somebody at a table said, as a message."""
+def talk(said: Talk, earlier: bool = False) -> Nudged | Reacted | Pinged | SaidLine:
+    """What somebody at a table said, as a message; `earlier` than the page came."""
     match said:
         case Nudge(by=by):
             return Nudged(by)
@@ -185,8 +185,8 @@ def talk(said: Talk) -> Nudged | Reacted | Pinged | SaidLine:
             return Reacted(by, sign)
         case Ping(by=by, wish=wish, kind=kind, number=number):
             return Pinged(by, wish, kind, number)
-        case Line(by=by, text=text, at=at):
-            return SaidLine(by, text, at)
+        case Line(by=by, name=name, text=text, at=at):
+            return SaidLine(by, name, text, at, earlier)
 
 
 def hinted(answer: str, decision: int, advice: Sequence[Way]) -> Hinted:

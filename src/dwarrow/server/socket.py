@@ -372,8 +372,9 @@ class Connection:
                 self.hall.telling.show_presence(held)
             self.show_seats(held)
             self.show_position(held)
-            for line in held.conversation.lines:
-                self.hear(line)
+            if self.seat is not None:
+                for line in held.conversation.lines:
+                    self.send(talk(line, earlier=True))
 
     def _follow(self, message: Follow) -> None:
         """Tell this page in the hall of changes at its tables."""

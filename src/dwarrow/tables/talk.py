@@ -50,12 +50,16 @@ class Ping(Struct, frozen=True, tag="ping"):
 
 
 class Line(Struct, frozen=True, tag="line"):
-    """A seat says something in its own words; `at` is in seconds since 1970."""
+    """A seat says something in its own words; `at` is in seconds since 1970.
+
+    `name` is that of whoever sat there then: words stay with those who said them.
+    """
 
     process: str
     by: int
     text: str
     at: int
+    name: str = ""
 
 
 Talk = Nudge | Reaction | Ping | Line

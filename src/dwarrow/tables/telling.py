@@ -62,7 +62,10 @@ class Telling:
 
     async def say(self, sitter: Sitter, text: str) -> None:
         """Say something to those who sit at the table."""
-        await self._talk(sitter, Line(self.process, sitter.seat, text, int(self.hall.clock())))
+        async with self.hall.at(sitter.table) as held:
+            name = held.still(sitter).places[sitter.seat].name
+        now = int(self.hall.clock())
+        await self._talk(sitter, Line(self.process, sitter.seat, text, now, name))
 
     async def _talk(self, sitter: Sitter, said: Talk) -> None:
         """Tell what somebody says, if the table allows it and it is not too much at once."""

@@ -222,7 +222,7 @@ def test_fingers_point_on_the_map_of_everybody(
     bodo.page.locator(".cards-area .card .choose").first.click()
     expect(runa.page.locator(".cards-area [data-finger='1']")).to_contain_text("übernehme ich")
     bodo.button("Combattre").click()
-    expect(runa.page.locator(".land [data-finger='1']")).to_contain_text("kämpfen: Dorthin")
+    expect(runa.page.locator(".land [data-finger='1']")).to_contain_text("Dorthin: ")
     runa.button("Zurufe").click()
     runa.page.get_by_role("dialog").get_by_label("Bodo").check()
     runa.page.keyboard.press("Escape")

@@ -11,7 +11,7 @@ import { t, words } from "./words.svelte";
 export type Standing = "here" | "thinking" | "away" | "offline" | "bot";
 
 /** How long a sign or a pointing finger stays, in milliseconds. */
-const SIGN_TIME = 5_000;
+const SIGN_TIME = 4_000;
 const PING_TIME = 20_000;
 const LINE_TIME = 8_000;
 const NUDGE_TIME = 60_000;
@@ -25,8 +25,8 @@ export class Company {
   lines = $state.raw<readonly SaidLine[]>([]);
   /** The lines that were said just now, by seat. */
   spoken = $state.raw<ReadonlyMap<number, string>>(new Map());
-  /** Who reminded this seat that everybody waits. */
-  nudgedBy = $state<number | null>(null);
+  /** Who reminded this seat that everybody waits, and for the answer to which question. */
+  nudged = $state.raw<{ by: number; question: number } | null>(null);
   /** The seats that were asked when somebody nudged, for a minute: until then nobody can again. */
   reminded = $state.raw<readonly number[]>([]);
   /** The seats whose signs, fingers, nudges and lines the reader does not want to see. */
@@ -46,8 +46,8 @@ export class Company {
     keepMuted(this.table, this.muted);
   }
 
-  showNudge(by: number): void {
-    if (this.hears(by)) this.nudgedBy = by;
+  showNudge(by: number, question: number): void {
+    if (this.hears(by)) this.nudged = { by, question };
   }
 
   /** Somebody nudged those who are asked, and the reader is none of them. */
@@ -74,9 +74,15 @@ export class Company {
     );
     if (known) return;
     this.lines = [...this.lines, line].slice(-MOST_LINES);
-    if (Date.now() - line.at * 1000 > LINE_TIME) return;
+    if (line.earlier) return;
     this.spoken = new Map(this.spoken).set(line.by, line.text);
     this.after(`line ${line.by}`, LINE_TIME, () => (this.spoken = without(this.spoken, line.by)));
+  }
+
+  /** Take away what lies on the board; lines stay in the chat. */
+  clear(): void {
+    this.signs = new Map();
+    this.spoken = new Map();
   }
 
   close(): void {

@@ -441,12 +441,14 @@ export interface Pinged {
   number: number
 }
 
-/** What a seat wrote, and when, in seconds since 1970; for those who sit at the table. */
+/** What a seat wrote, and when, in seconds since 1970; for those who sit at the table. `name` is that of whoever sat there then, empty where they gave none. `earlier` says that it was said before this page opened the table. */
 export interface SaidLine {
   type: "line"
   by: number
+  name: string
   text: string
   at: number
+  earlier: boolean
 }
 
 /** Why something was not done; `id` is null when the message could not be read. */

@@ -457,7 +457,7 @@ export class Session implements Seen {
         break;
       case "nudged":
         if (this.question === undefined) this.company.noteNudge(this.toAct);
-        else if (message.by !== this.you) this.company.showNudge(message.by);
+        else if (message.by !== this.you) this.company.showNudge(message.by, this.question);
         break;
       case "reacted":
         this.company.showSign(message);

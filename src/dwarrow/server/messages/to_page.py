@@ -268,11 +268,17 @@ class Pinged(ToPage, tag="pinged"):
 
 
 class SaidLine(ToPage, tag="line"):
-    """What a seat wrote, and when, in seconds since 1970; for those who sit at the table."""
+    """What a seat wrote, and when, in seconds since 1970; for those who sit at the table.
+
+    `name` is that of whoever sat there then, empty where they gave none. `earlier` says that it was
+    said before this page opened the table.
+    """
 
     by: int
+    name: str
     text: str
     at: int
+    earlier: bool
 
 
 class Refused(ToPage, tag="refused"):

@@ -122,15 +122,17 @@ export function fingersOn(
   pings: readonly Pinged[],
   marks: ReadonlyMap<string, number[]>,
 ): Finger[] {
+  /** The wish comes first: what is cut off where room is short is the end of a name. */
+  const sayingOf = (ping: Pinged) => {
+    const title = t(`board.wish.${ping.wish}`);
+    return ping.kind === "field" ? title : t("shell.titled", { title, text: placeOf(ping) });
+  };
   const pointed = pings.flatMap((ping) =>
     fieldsOf(ping, view).map((field) => ({
       key: `ping ${ping.by} ${ping.wish} ${ping.kind} ${ping.number} ${field}`,
       by: ping.by,
       field,
-      text:
-        ping.kind === "field"
-          ? t(`board.wish.${ping.wish}`)
-          : `${placeOf(ping)}: ${t(`board.wish.${ping.wish}`)}`,
+      text: sayingOf(ping),
       pings: true,
     })),
   );
