@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import type { Frame } from "../src/lib/messages";
-import { bestMoves, turningPoint } from "../src/result/tale";
+import { bestMoves, isClose, turningPoint } from "../src/result/tale";
 
 /** Two seats in turns. */
 const frames = ["begin", "play", "capture", "treasure", "end"].map(
@@ -34,6 +34,17 @@ describe("the tale of a game", () => {
         frames,
       ),
     ).toBeNull();
+  });
+
+  it("calls a lead close by the size of the sums, and few points in any game", () => {
+    const leads: [number, number][] = [[2, 19], [4, 19], [20, 204], [21, 204], [1, -3]];
+    expect(leads.map(([lead, best]) => isClose(lead, best))).toEqual([
+      true,
+      false,
+      true,
+      false,
+      true,
+    ]);
   });
 
   it("has the best own move of everybody who gained anything by one", () => {

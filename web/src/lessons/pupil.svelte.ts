@@ -107,7 +107,7 @@ export class Pupil implements Seen {
     this.called = this.reading !== null;
   }
 
-  private forget(): void {
+  forget(): void {
     this.refused = null;
     this.astray = false;
     this.called = false;

@@ -90,6 +90,8 @@ export interface Seen<View = unknown> {
   whyNot(action: string): Promise<Refused | null>;
   /** Take back the last action, or the whole turn. */
   takeBack(turn: boolean): void;
+  /** The reader goes on: why the last thing tried was not done is said no longer. */
+  forget(): void;
   /** Let the board move its pieces; returns how to take it back. */
   staged(stage: Stage): () => void;
   /** Let great moments be shown before their effects; returns how to take it back. */
@@ -296,6 +298,10 @@ export class Session implements Seen {
     this.sent = newId();
     this.given = null;
     this.line.say({ type: "undo", id: this.sent, turn });
+  }
+
+  forget(): void {
+    this.refused = null;
   }
 
   /** Light the best ways to answer what is asked now. */

@@ -63,6 +63,7 @@ export class Playback implements Seen {
   act(): void {}
   mark(): void {}
   takeBack(): void {}
+  forget(): void {}
   whyNot(): Promise<null> {
     return Promise.resolve(null);
   }

@@ -12,6 +12,9 @@ export interface Moment {
   events: Said[];
 }
 
+/** Points that are few in every game, however low its sums. */
+const FEW = 3;
+
 /** Points of everybody before the first move and after each. */
 type Points = readonly (readonly number[])[];
 
@@ -25,6 +28,11 @@ export function turningPoint(points: Points, frames: readonly Frame[]): Moment |
     sums.some((sum, other) => other !== seat && sum >= sums[seat]!),
   );
   return behind < 0 ? null : moment(points, frames, seat, behind + 1);
+}
+
+/** Whether the lead is a tenth of the winner's points or less; so few decide nothing clearly. */
+export function isClose(lead: number, best: number): boolean {
+  return lead <= Math.max(FEW, best / 10);
 }
 
 /** The own move that brought each seat the most; none for whom no move brought anything. */
