@@ -179,7 +179,7 @@ def test_what_the_log_names_lights_up_by_hover_focus_and_tap(
     expect(panel).to_have_attribute("data-named", "")
 
 
-LYING = """[...document.querySelectorAll('[data-scene=reveal] .bid')].map((bid) =>
+LYING = """[...document.querySelectorAll('[data-scene=reveal] .of')].map((bid) =>
   bid.querySelector('.back') ? 'back' : bid.querySelector('text') ? 'face' : 'down')"""
 """How the coins of a reveal lie: down, turning with the back in sight, or with their faces up."""
 
