@@ -40,6 +40,27 @@ SPILT = """() => [...document.querySelectorAll(".prompt .acts > *")].filter((but
 """The buttons of the prompt that do not fit into it."""
 FRAMED = "meant => +getComputedStyle(meant.querySelector(`svg`) ?? meant).opacity === 1"
 """Whether the frame of what is meant is drawn."""
+DARK = {
+    "nebelberge": ".deck, .hand button",
+    "nidavellir": ".card.thing, .coin.thing",
+    "mountain_king": ".frame .cell:not([aria-label*=chosen]), .table:has(.choices) [data-place]",
+    "zwerge": "[data-anchor^='field ']",
+}
+"""Things of each board that answer when they are touched, whatever is asked."""
+IN_VAIN = """async (dark) => {
+  const thing = [...document.querySelectorAll(dark)].findLast((thing) =>
+    thing.checkVisibility({ visibilityProperty: true }) && !thing.querySelector("[data-lit]") &&
+    !thing.matches("[data-lit], .hinted, [data-shown]"));
+  if (!thing) return null;
+  thing.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  let said = null;
+  for (const end = performance.now() + 10_000; !said && performance.now() < end;) {
+    await new Promise(requestAnimationFrame);
+    said = document.querySelector(".prompt .refusal, .coach [role=alert]");
+  }
+  return said?.innerText ?? "";
+}"""
+"""What is said to whoever touches something that does not glow; null where everything does."""
 MOST_CLICKS = 7
 """Three coins, each with its tavern, and handing in the bids is the longest way."""
 
@@ -83,6 +104,14 @@ class Pupil:
                 return
         raise AssertionError(f"step {before} cannot be done by clicking what glows")
 
+    def try_in_vain(self, dark: str) -> str:
+        """Touch what does not glow, and hear why nothing comes of it."""
+        before = self.at()
+        heard: str | None = self.page.evaluate(IN_VAIN, dark)
+        assert heard != "", f"nothing is said at step {before}"
+        assert self.at() == before
+        return heard or ""
+
     def sees(self, places: Sequence[str]) -> None:
         """What the coach speaks of has a whole frame, and what can be pressed has its room."""
         for place in places:
@@ -91,21 +120,27 @@ class Pupil:
         assert self.page.evaluate(SPILT) == [], f"step {self.at()}"
         expect(self.player.button("Undo")).to_have_count(0)
 
-    def finish(self, steps: Sequence[Step] = ()) -> None:
-        """From here to the end of the lesson."""
-        top = None
+    def finish(self, steps: Sequence[Step] = (), dark: str = "") -> set[str]:
+        """From here to the end of the lesson, by way of what is forbidden; hear the reasons."""
+        top = wide = None
+        reasons: set[str] = set()
         while True:
             self.still()
             top = top or self.board.bounding_box()
             assert self.board.bounding_box() == top, f"the coach has moved the board at {self.at()}"
+            wide = wide or self.coach.locator(".say").bounding_box()
+            assert self.coach.locator(".say").bounding_box() == wide, "the sentences have other room"
             if steps:
                 self.sees(steps[int(self.at())].show)
             if self.asked():
+                if dark:
+                    reasons.add(self.try_in_vain(dark))
                 self.follow()
-            elif self.coach.get_attribute("data-last") == "":
-                return self.on().click()
             else:
+                last = self.coach.get_attribute("data-last") == ""
                 self.on().click()
+                if last:
+                    return reasons
 
 
 @pytest.mark.parametrize("game", dwarrow.game_names())
@@ -115,7 +150,9 @@ def test_every_lesson_is_learned_by_doing_what_glows(newcomer: Newcomer, game: s
     for name in (*examples(game), *lessons(game)):
         pupil.page.locator(f"main a[href='/learn/{game}/{name}']").click()
         expect(pupil.coach).to_be_visible()
-        pupil.finish([step for _, step in moments(lesson(game, name))])
+        steps = [step for _, step in moments(lesson(game, name))]
+        heard = pupil.finish(steps, DARK[game])
+        assert any("Show the rule" in reason for reason in heard), f"{name} refuses nothing"
         expect(pupil.page.locator("ol li a").first).to_be_visible()
     expect(pupil.page.locator(".examples li")).to_have_count(len(examples(game)))
     kept = pupil.page.evaluate("() => localStorage['dwarrow.learned']")

@@ -51,12 +51,22 @@ describe("the tale of a game", () => {
     const points = [
       [0, 0, 0],
       [3, 0, 0],
-      [9, 4, 7],
-      [11, 4, 7],
+      [3, 4, 0],
+      [5, 4, 0],
     ];
     expect(bestMoves(points, frames).map(({ seat, move, gain }) => [seat, move, gain])).toEqual([
       [0, 1, 3],
       [1, 2, 4],
     ]);
+  });
+
+  it("takes a count, in which others gain as well, for nobody's move", () => {
+    const points = [
+      [0, 0],
+      [2, 0],
+      [2, 3],
+      [77, 50],
+    ];
+    expect(bestMoves(points, frames).map(({ gain }) => gain)).toEqual([2, 3]);
   });
 });
