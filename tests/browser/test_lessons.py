@@ -129,7 +129,9 @@ class Pupil:
             top = top or self.board.bounding_box()
             assert self.board.bounding_box() == top, f"the coach has moved the board at {self.at()}"
             wide = wide or self.coach.locator(".say").bounding_box()
-            assert self.coach.locator(".say").bounding_box() == wide, "the sentences have other room"
+            assert self.coach.locator(".say").bounding_box() == wide, (
+                "the sentences have other room"
+            )
             if steps:
                 self.sees(steps[int(self.at())].show)
             if self.asked():
@@ -275,6 +277,8 @@ def test_another_allowed_action_is_answered_by_the_coach(newcomer: Newcomer) -> 
     expect(pupil.coach.get_by_role("alert")).to_contain_text("The rules allow this")
     expect(pupil.page.get_by_role("tooltip")).to_be_hidden()
     assert pupil.at() == "2"
+    pupil.player.lit_cards().click()
+    expect(pupil.coach.get_by_role("alert")).to_have_count(0)
 
 
 def test_as_many_trolls_as_possible_are_those_that_the_coach_means(newcomer: Newcomer) -> None:
@@ -322,6 +326,9 @@ def test_a_forbidden_try_is_answered_with_the_reason(newcomer: Newcomer) -> None
     expect(meant).to_contain_text("Your turn")
     expect(meant).to_be_in_viewport()
     expect(meant.locator("h3")).to_be_focused()
+    pupil.page.keyboard.press("Escape")
+    pupil.player.lit_cards().click()
+    expect(pupil.page.locator(".prompt .refusal")).to_have_count(0)
 
 
 @pytest.mark.parametrize("game", dwarrow.game_names())
@@ -340,6 +347,8 @@ def test_lessons_fit_a_phone_and_put_up_no_barrier(newcomer: Newcomer, game: str
         pupil.on().click()
         pupil.still()
     expect(player.page.locator(GLOWS).first).to_be_in_viewport()
+    prompt = player.page.locator(".prompt .title").element_handle()
+    player.page.wait_for_function(UNCOVERED, arg=prompt)
 
 
 @pytest.mark.parametrize(

@@ -37,7 +37,13 @@ describe("the tale of a game", () => {
   });
 
   it("calls a lead close by the size of the sums, and few points in any game", () => {
-    const leads: [number, number][] = [[2, 19], [4, 19], [20, 204], [21, 204], [1, -3]];
+    const leads: [number, number][] = [
+      [2, 19],
+      [4, 19],
+      [20, 204],
+      [21, 204],
+      [1, -3],
+    ];
     expect(leads.map(([lead, best]) => isClose(lead, best))).toEqual([
       true,
       false,
