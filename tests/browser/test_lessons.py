@@ -40,6 +40,27 @@ SPILT = """() => [...document.querySelectorAll(".prompt .acts > *")].filter((but
 """The buttons of the prompt that do not fit into it."""
 FRAMED = "meant => +getComputedStyle(meant.querySelector(`svg`) ?? meant).opacity === 1"
 """Whether the frame of what is meant is drawn."""
+DARK = {
+    "nebelberge": ".deck, .hand button",
+    "nidavellir": ".card.thing, .coin.thing",
+    "mountain_king": ".frame .cell:not([aria-label*=chosen]), .table:has(.choices) [data-place]",
+    "zwerge": "[data-anchor^='field ']",
+}
+"""Things of each board that answer when they are touched, whatever is asked."""
+IN_VAIN = """async (dark) => {
+  const thing = [...document.querySelectorAll(dark)].findLast((thing) =>
+    thing.checkVisibility({ visibilityProperty: true }) && !thing.querySelector("[data-lit]") &&
+    !thing.matches("[data-lit], .hinted, [data-shown]"));
+  if (!thing) return null;
+  thing.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  let said = null;
+  for (const end = performance.now() + 10_000; !said && performance.now() < end;) {
+    await new Promise(requestAnimationFrame);
+    said = document.querySelector(".prompt .refusal, .coach [role=alert]");
+  }
+  return said?.innerText ?? "";
+}"""
+"""What is said to whoever touches something that does not glow; null where everything does."""
 MOST_CLICKS = 7
 """Three coins, each with its tavern, and handing in the bids is the longest way."""
 
@@ -84,6 +105,14 @@ class Pupil:
                 return
         raise AssertionError(f"step {before} cannot be done by clicking what glows")
 
+    def try_in_vain(self, dark: str) -> str:
+        """Touch what does not glow, and hear why nothing comes of it."""
+        before = self.at()
+        heard: str | None = self.page.evaluate(IN_VAIN, dark)
+        assert heard != "", f"nothing is said at step {before}"
+        assert self.at() == before
+        return heard or ""
+
     def sees(self, places: Sequence[str]) -> None:
         """What the coach speaks of has a whole frame, and what can be pressed has its room."""
         for place in places:
@@ -92,21 +121,29 @@ class Pupil:
         assert self.page.evaluate(SPILT) == [], f"step {self.at()}"
         expect(self.player.button("Undo")).to_have_count(0)
 
-    def finish(self, steps: Sequence[Step] = ()) -> None:
-        """From here to the end of the lesson."""
-        top = None
+    def finish(self, steps: Sequence[Step] = (), dark: str = "") -> set[str]:
+        """From here to the end of the lesson, by way of what is forbidden; hear the reasons."""
+        top = wide = None
+        reasons: set[str] = set()
         while True:
             self.still()
             top = top or self.board.bounding_box()
             assert self.board.bounding_box() == top, f"the coach has moved the board at {self.at()}"
+            wide = wide or self.coach.locator(".say").bounding_box()
+            assert self.coach.locator(".say").bounding_box() == wide, (
+                "the sentences have other room"
+            )
             if steps:
                 self.sees(steps[int(self.at())].show)
             if self.asked():
+                if dark:
+                    reasons.add(self.try_in_vain(dark))
                 self.follow()
-            elif self.coach.get_attribute("data-last") == "":
-                return self.on().click()
             else:
+                last = self.coach.get_attribute("data-last") == ""
                 self.on().click()
+                if last:
+                    return reasons
 
 
 @pytest.mark.parametrize("game", dwarrow.game_names())
@@ -116,7 +153,9 @@ def test_every_lesson_is_learned_by_doing_what_glows(newcomer: Newcomer, game: s
     for name in (*examples(game), *lessons(game)):
         pupil.page.locator(f"main a[href='/learn/{game}/{name}']").click()
         expect(pupil.coach).to_be_visible()
-        pupil.finish([step for _, step in moments(lesson(game, name))])
+        steps = [step for _, step in moments(lesson(game, name))]
+        heard = pupil.finish(steps, DARK[game])
+        assert any("Show the rule" in reason for reason in heard), f"{name} refuses nothing"
         expect(pupil.page.locator("ol li a").first).to_be_visible()
     expect(pupil.page.locator(".examples li")).to_have_count(len(examples(game)))
     kept = pupil.page.evaluate("() => localStorage['dwarrow.learned']")
@@ -239,6 +278,8 @@ def test_another_allowed_action_is_answered_by_the_coach(newcomer: Newcomer) -> 
     expect(pupil.coach.get_by_role("alert")).to_contain_text("The rules allow this")
     expect(pupil.page.get_by_role("tooltip")).to_be_hidden()
     assert pupil.at() == "2"
+    pupil.player.lit_cards().click()
+    expect(pupil.coach.get_by_role("alert")).to_have_count(0)
 
 
 def test_as_many_trolls_as_possible_are_those_that_the_coach_means(newcomer: Newcomer) -> None:
@@ -286,6 +327,9 @@ def test_a_forbidden_try_is_answered_with_the_reason(newcomer: Newcomer) -> None
     expect(meant).to_contain_text("Your turn")
     expect(meant).to_be_in_viewport()
     expect(meant.locator("h3")).to_be_focused()
+    pupil.page.keyboard.press("Escape")
+    pupil.player.lit_cards().click()
+    expect(pupil.page.locator(".prompt .refusal")).to_have_count(0)
 
 
 @pytest.mark.parametrize("game", dwarrow.game_names())
@@ -304,6 +348,8 @@ def test_lessons_fit_a_phone_and_put_up_no_barrier(newcomer: Newcomer, game: str
         pupil.on().click()
         pupil.still()
     expect(player.page.locator(GLOWS).first).to_be_in_viewport()
+    prompt = player.page.locator(".prompt .title").element_handle()
+    player.page.wait_for_function(UNCOVERED, arg=prompt)
 
 
 @pytest.mark.parametrize(

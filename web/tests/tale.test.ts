@@ -37,7 +37,13 @@ describe("the tale of a game", () => {
   });
 
   it("calls a lead close by the size of the sums, and few points in any game", () => {
-    const leads: [number, number][] = [[2, 19], [4, 19], [20, 204], [21, 204], [1, -3]];
+    const leads: [number, number][] = [
+      [2, 19],
+      [4, 19],
+      [20, 204],
+      [21, 204],
+      [1, -3],
+    ];
     expect(leads.map(([lead, best]) => isClose(lead, best))).toEqual([
       true,
       false,
@@ -51,12 +57,22 @@ describe("the tale of a game", () => {
     const points = [
       [0, 0, 0],
       [3, 0, 0],
-      [9, 4, 7],
-      [11, 4, 7],
+      [3, 4, 0],
+      [5, 4, 0],
     ];
     expect(bestMoves(points, frames).map(({ seat, move, gain }) => [seat, move, gain])).toEqual([
       [0, 1, 3],
       [1, 2, 4],
     ]);
+  });
+
+  it("takes a count, in which others gain as well, for nobody's move", () => {
+    const points = [
+      [0, 0],
+      [2, 0],
+      [2, 3],
+      [77, 50],
+    ];
+    expect(bestMoves(points, frames).map(({ gain }) => gain)).toEqual([2, 3]);
   });
 });

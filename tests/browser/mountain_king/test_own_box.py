@@ -41,6 +41,8 @@ def test_a_corrected_champion_is_shown_as_corrected(newcomer: Newcomer, tmp_path
         starter = page.locator(".starter", has_text="Grubba")
         expect(starter).to_contain_text("7 votes")
         expect(starter.locator("text")).to_have_text("Ä")
+        player.button("Rules").click()
+        expect(page.locator(".rules svg text", has_text="Ä").first).to_be_visible()
         again = newcomer("en", moving=True, address=server.address)
         again.start_against_bots(2, "mountain_king")
         again.page.locator(".starter").first.wait_for()

@@ -47,4 +47,6 @@ def test_a_corrected_hero_and_distinction_are_shown_as_corrected(
         hand = page.locator(".distinctions button", has_text="King’s Hand").first
         expect(hand).to_contain_text("upgrade one of your coins by 4.")
         expect(hand.locator("svg text", has_text="+4")).to_have_count(1)
+        player.button("Rules").click()
+        expect(page.locator(".rules svg text", has_text="+4")).to_be_visible()
         player.leave()

@@ -30,6 +30,12 @@ export function percent(chance: number): number {
   return Math.min(99, Math.max(1, Math.round(100 * chance)));
 }
 
+/** Of ways that read the same, the first: nobody could choose between them. */
+export function unlike<Way>(ways: readonly Way[], read: (way: Way) => string): Way[] {
+  const said = ways.map(read);
+  return ways.filter((_, at) => said.indexOf(said[at]!) === at);
+}
+
 /** Whether chances, as they are read, tell several ways apart. */
 export function tellApart(chances: readonly (number | null)[]): boolean {
   return new Set(chances.map((chance) => chance !== null && percent(chance))).size > 1;

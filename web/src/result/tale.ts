@@ -35,12 +35,17 @@ export function isClose(lead: number, best: number): boolean {
   return lead <= Math.max(FEW, best / 10);
 }
 
-/** The own move that brought each seat the most; none for whom no move brought anything. */
+/**
+ * The own move that brought each seat the most; none for whom no move brought anything.
+ * Where others gain as well, all are counted, and that is nobody's move.
+ */
 export function bestMoves(points: Points, frames: readonly Frame[]): Moment[] {
   return (points[0] ?? []).flatMap((_, seat) => {
-    const gains = points.map((sums, at) =>
-      at && frames[at]?.seat === seat ? sums[seat]! - points[at - 1]![seat]! : 0,
-    );
+    const gains = points.map((sums, at) => {
+      const won = sums.map((sum, each) => sum - (points[at - 1]?.[each] ?? sum));
+      const counted = won.some((gain, other) => other !== seat && gain > 0);
+      return frames[at]?.seat === seat && !counted ? won[seat]! : 0;
+    });
     const most = Math.max(...gains);
     return most > 0 ? [moment(points, frames, seat, gains.indexOf(most))] : [];
   });
