@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from dwarrow.bots.naming import cleaned
+from dwarrow.bots.naming import cleaned, spoken
 from dwarrow.tables.row import Place, Sat, Wished, read_header, read_row
 from dwarrow.tables.seating import KEPT_NOTES, Declined, Seating, keyed
 from dwarrow.tables.table import Table
@@ -248,6 +248,13 @@ def test_marks_stand_on_a_letter_and_are_few() -> None:
     assert cleaned("\u0301Zoe\u0308") == "Zoe\u0308"
     assert cleaned("x" + "\u0336" * 30 + "y") == "x\u0336\u0336\u0336y"
     assert cleaned("Tr\u01b0\u01a1\u0302\u0300ng นี้") == "Tr\u01b0\u01a1\u0302\u0300ng นี้"
+
+
+def test_pictures_joined_to_one_stay_so_in_a_line_and_nothing_else_is_joined() -> None:
+    shrug, heart = "🤷🏽\u200d♀️", "❤️\u200d🔥"
+    assert spoken(f"{shrug} {heart}") == f"{shrug} {heart}"
+    assert spoken("An\u200dna \u200d🔥\u200d") == "An na 🔥"
+    assert cleaned(heart) == "❤️ 🔥"
 
 
 def test_whoever_has_no_name_gets_no_number() -> None:

@@ -7,6 +7,8 @@ import unicodedata
 
 BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
 """Signs that count as printable and show nothing."""
+JOINER, COLOURED = "\u200d", "\ufe0f"
+"""What makes one picture of two, and what says that a sign is drawn as a picture."""
 MOST_MARKS = 3
 """How many accents and other marks one letter may carry."""
 _BOT = re.compile(r"(.*?) ?\(bot ([\w.:-]+)\)")
@@ -24,9 +26,24 @@ def read(text: str) -> tuple[str, str]:
 
 
 def spoken(text: str) -> str:
-    """What a person typed as one printable line, perhaps an empty one."""
-    shown = (sign if sign.isprintable() and sign not in BLANKS else " " for sign in text)
-    return _few_marks(" ".join("".join(shown).split()))
+    """What a person typed as one printable line, perhaps an empty one.
+
+    Pictures that a joiner makes one, such as a family, stay one.
+    """
+    kept = (sign if _shows(sign) or _joins(text, at) else " " for at, sign in enumerate(text))
+    return _few_marks(" ".join("".join(kept).split()))
+
+
+def _shows(sign: str) -> bool:
+    return sign.isprintable() and sign not in BLANKS
+
+
+def _joins(text: str, at: int) -> bool:
+    """Whether this is a joiner between two pictures."""
+    if text[at] != JOINER or not 0 < at < len(text) - 1:
+        return False
+    before, after = (unicodedata.category(text[beside]) for beside in (at - 1, at + 1))
+    return after == "So" and (before in ("So", "Sk") or text[at - 1] == COLOURED)
 
 
 def _few_marks(line: str) -> str:
@@ -41,7 +58,7 @@ def _few_marks(line: str) -> str:
 
 def cleaned(name: str) -> str:
     """A name typed by a person: one printable line, never to be taken for a bot's."""
-    plain = spoken(name)
+    plain = spoken(name.replace(JOINER, " "))
     while (person := read(plain))[1]:
         plain = person[0]
     return plain
