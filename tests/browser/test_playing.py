@@ -232,6 +232,8 @@ def test_an_empty_deck_shows_no_next_mine(
     page.locator(".result .acts button").nth(1).click()
     expect(page.locator(".deck-column .caption")).to_have_text(said)
     expect(page.locator(".deck .seen-by-readers")).to_have_text(said)
+    page.locator(".bar .to-result").click()
+    expect(page.locator(".result")).to_be_visible()
 
 
 def test_the_end_addresses_its_winner_and_names_it_to_others(

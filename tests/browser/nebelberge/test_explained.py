@@ -136,6 +136,23 @@ def test_peoples_and_overseer_are_in_sight_and_nothing_moves(
     player.fits(f"drawing ({size})")
 
 
+def crowded(state: State) -> bool:
+    """A rival works three mines, each with room for two or more."""
+    assert isinstance(state, NebelbergeState)
+    mines = [state.box.mines[card] for card in state.conquered[1]]
+    return len(mines) == OWN_MINES and all(mine.size > 1 for mine in mines)
+
+
+def test_three_mines_of_a_rival_are_seen_whole_on_a_tablet(
+    newcomer: Newcomer, server: Server
+) -> None:
+    table = stage(server.store, first_position("nebelberge", 3, {}, crowded), ["A", "B", "C"])
+    page = newcomer(size="tablet").visit(table.watch_link())
+    mines = page.locator(".rival .mines").first
+    expect(mines.locator(".mine")).to_have_count(OWN_MINES)
+    assert mines.evaluate("box => box.scrollHeight <= box.clientHeight")
+
+
 def test_what_the_log_names_lights_up_on_the_table(newcomer: Newcomer, server: Server) -> None:
     page = sit(newcomer, server, "desk").page
     place = page.locator(".log .named", has_text=re.compile(r"^mine \d")).first

@@ -14,6 +14,17 @@ from tests.support.browser import SIZES, Newcomer, Player
 from tests.support.staged import first_position
 from tests.support.zwerge_scenes import fight_with_three_hits, walk_of_six_steps
 
+AT_THE_EDGE = """fields => {
+  const window = document.querySelector(".land .window").getBoundingClientRect();
+  return fields.findIndex((field) => {
+    const { x, y, width, height } = field.getBoundingClientRect();
+    const met = document.elementFromPoint(x + width / 2, y + height / 2);
+    const cut = x < window.x || x + width > window.right || y < window.y;
+    return cut && (met === field || field.contains(met));
+  });
+}"""
+"""The first field of which a part is out of sight, but not its middle."""
+
 
 def with_dead_places(state: State) -> bool:
     """The first seat is asked for an action with nobody to fight, and a gate has died."""
@@ -96,6 +107,16 @@ def test_dead_places_keep_their_names_and_dimmed_actions_say_why(
         expect(card_of(page)).to_be_hidden()
         page.mouse.move(0, 0)
     if "desk" not in sizes:
+        at_the_edge = page.locator(".fields button:not([data-lit])")
+        number = at_the_edge.evaluate_all(AT_THE_EDGE)
+        field = at_the_edge.nth(number)
+        before = field.bounding_box()
+        assert before is not None
+        middle = before["x"] + before["width"] / 2, before["y"] + before["height"] / 2
+        page.touchscreen.tap(*middle)
+        expect(card_of(page)).to_be_visible()
+        expect(page.locator(".prompt .refusal")).to_have_count(0)
+        assert field.bounding_box() == before
         return
     dead = page.locator(".sheet .dead").count()
     assert dead > 0

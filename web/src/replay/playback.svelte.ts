@@ -35,6 +35,8 @@ export class Playback implements Seen {
   readonly steps = 0;
   readonly group = null;
   readonly marks = NO_MARKS;
+  /** Where it was sent last; the picture may still be on its way there. */
+  goal = 0;
   private telling = new Telling();
   private going = Promise.resolve();
 
@@ -77,6 +79,7 @@ export class Playback implements Seen {
   /** Go to a frame; the next one is told event by event. */
   async go(to: number): Promise<void> {
     const next = Math.max(0, Math.min(to, this.last));
+    this.goal = next;
     const before = this.going;
     pace.hurry();
     await (this.going = before.then(() => this.show(next)));
@@ -114,7 +117,7 @@ export class Playback implements Seen {
     if (this.at === this.last) await this.go(0);
     while (this.running && this.at < this.last) {
       pace.speed = this.speed;
-      const next = this.at + 1;
+      const next = (this.goal = this.at + 1);
       await (this.going = this.going.then(() => this.show(next)));
       if (settings.rest(REST)) await pace.pause(this.ways[next]!.beats.length ? REST : 0);
       else await new Promise((done) => setTimeout(done, SHORTEST / this.speed));
