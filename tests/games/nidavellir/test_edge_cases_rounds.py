@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from dwarrow.games.nidavellir import GAME
-from dwarrow.games.nidavellir.cards import DWARVES, EXPLORER, HAMMER
-from dwarrow.games.nidavellir.state import GOLDEN_GEM, NOBODY
+from dwarrow.games.nidavellir.cards import BLACKSMITH, DWARVES, EXPLORER, HAMMER
+from dwarrow.games.nidavellir.state import GOLDEN_GEM, NOBODY, NidavellirState
 from dwarrow.kernel import Seeded
 from tests.games.nidavellir.setting import (
     ONE_SET,
@@ -213,6 +213,21 @@ def test_b17_distinctions_follow_each_other_and_feel_the_earlier_ones() -> None:
     do(state, "recruit idunn")
     assert state.distinctions == [1, 0, 0, 0, 0]
     assert asked(state) == "0 keep"
+
+
+def test_a_distinction_is_told_when_what_it_brings_lies_on_the_table() -> None:
+    state = table(2, armies=("h m0 b", "w3"))
+    state.events = []
+    end_age_one(state)
+    do(state, "upgrade 5")
+    told = [event for event in state.take_events() if event.code == "distinction"]
+    _, hunters, miners, smiths = (event.left for event in told)
+    assert isinstance(hunters, NidavellirState)
+    assert isinstance(miners, NidavellirState)
+    assert isinstance(smiths, NidavellirState)
+    assert purse(hunters, 0) == "2 3 4 5 m3"
+    assert miners.gems[0] == GOLDEN_GEM
+    assert smiths.columns[BLACKSMITH][-1] == HAMMER
 
 
 def test_b18_the_special_blacksmith_can_lift_thrud_and_bring_heroes() -> None:

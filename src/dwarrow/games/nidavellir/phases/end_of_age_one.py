@@ -32,9 +32,11 @@ class Distinction(Step[NidavellirState]):
     number: int
 
     def run(self, state: NidavellirState) -> None:
-        """Award it, or not."""
+        """Award it, or not; what lies on the table with it is told with it."""
         winner = sole_leader(state, self.number)
         state.distinctions[self.number] = winner
+        if winner != NOBODY:
+            hand_over(state, winner, self.number)
         if state.events is not None:
             if winner == NOBODY:
                 state.tell("no-distinction", {"column": self.number, "award": self.number})
@@ -42,11 +44,13 @@ class Distinction(Step[NidavellirState]):
                 state.tell(
                     "distinction", {"seat": winner, "column": self.number, "award": self.number}
                 )
-        if winner == NOBODY:
-            if self.number == EXPLORER:
+        if self.number == WARRIOR and winner != NOBODY:
+            state.ask(Upgrade((winner,), state.box.numbers.kings_hand))
+        elif self.number == EXPLORER:
+            if winner == NOBODY:
                 remove_top_card(state)
-        else:
-            award(state, winner, self.number)
+            else:
+                draw_three(state, winner)
 
 
 def sole_leader(state: NidavellirState, number: int) -> int:
@@ -56,11 +60,9 @@ def sole_leader(state: NidavellirState, number: int) -> int:
     return ranks.index(most) if ranks.count(most) == 1 else NOBODY
 
 
-def award(state: NidavellirState, seat: int, number: int) -> None:
-    """The effect of a distinction."""
-    if number == WARRIOR:
-        state.ask(Upgrade((seat,), state.box.numbers.kings_hand))
-    elif number == HUNTER:
+def hand_over(state: NidavellirState, seat: int, number: int) -> None:
+    """What the winner has of a distinction at once: a coin, a gem or a card."""
+    if number == HUNTER:
         state.hands[seat] = replaced(state.hands[seat], ZERO, MITHRIL)
         state.boxed_coins += (ZERO,)
     elif number == MINER:
@@ -68,8 +70,6 @@ def award(state: NidavellirState, seat: int, number: int) -> None:
         state.gems[seat] = GOLDEN_GEM
     elif number == BLACKSMITH:
         enlist_hammer(state, seat)
-    else:
-        draw_three(state, seat)
 
 
 def draw_three(state: NidavellirState, seat: int) -> None:
