@@ -5,14 +5,16 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 import dwarrow
-from dwarrow.kernel import Seeded
-from dwarrow.native.lockstep import Lockstep
+from dwarrow.kernel import Seeded, State
+from dwarrow.kernel.declared import dumped
+from dwarrow.native.lockstep import Different, Lockstep
 
 BENCHMARKS = Path(__file__).parents[2] / "benchmarks"
 LOG = BENCHMARKS / "lockstep"
@@ -64,22 +66,72 @@ def test_the_log_of_the_project_has_few_lines_that_can_be_read(name: str) -> Non
     assert 0 < len(ranges(LOG / f"{name}.txt")) <= 20
 
 
+def tampered(state: State) -> Iterator[str]:
+    """One field after the other is another for a moment; lists are changed in their place."""
+    for name in dumped(type(state)):
+        value = getattr(state, name)
+        if isinstance(value, list):
+            kept = value[:]
+            for other in ([*value, *value[-1:]], value[::-1], value[:-1]):
+                if other != kept:
+                    value[:] = other
+                    yield name
+                    value[:] = kept
+        elif isinstance(value, int):
+            setattr(state, name, not value if isinstance(value, bool) else value + 1)
+            yield name
+            setattr(state, name, value)
+        elif value:
+            setattr(state, name, value[:-1])
+            yield name
+            setattr(state, name, value)
+
+
 @pytest.mark.parametrize("name", dwarrow.game_names())
-def test_reading_along_notices_every_number(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_quick_account_notices_every_field(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(BENCHMARKS))
-    reading_along = import_module("reading_along")
     game = dwarrow.game(name)
-    luck = Seeded(5)
     match = Lockstep(game, game.seats[-1], 6, 7, noting=False)
+    quick = import_module("quick_account").QuickAccount(game, type(match.state))
+    luck = Seeded(5)
     legal = match.compare()
-    for decision in range(60):
-        seats = game.to_act(match.state)
-        seat = luck.pick(seats)
+    noticed = set()
+    for decision in range(90):
+        seat = luck.pick(game.to_act(match.state))
         legal = match.move(seat, luck.pick(legal[seat]))
-        numbers = match.twin.account(match.native)
-        said = (game, match.state, match.luck.state, legal)
-        assert reading_along.same_account(*said, numbers) == len(numbers)
-        for place in range(decision % 7, len(numbers), 7):
-            changed = [*numbers, *[0] * 10_000]
-            changed[place] += 1
-            assert reading_along.same_account(*said, changed) == reading_along.ELSE
+        account = match.twin.account(match.native)
+        assert quick.of(match.state, match.luck.state, legal) == account
+        if decision % 30 == 29:
+            for field in tampered(match.state):
+                assert quick.of(match.state, match.luck.state, legal) != account, field
+                noticed.add(field)
+            assert quick.of(match.state, match.luck.state, legal) == account
+    assert len(noticed) > len(quick.kinds) * 3 // 4
+
+
+@pytest.mark.parametrize("name", dwarrow.game_names())
+def test_the_quick_way_tells_differences_readably(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(str(BENCHMARKS))
+    game = dwarrow.game(name)
+    match = import_module("quick_lockstep").QuickLockstep(game, game.seats[-1], 6, 7, noting=False)
+    match.compare()
+    match.state.reveals += 1
+    with pytest.raises(Different, match=r"Python reveals .*\n *native reveals "):
+        match.compare()
+    match.state.reveals -= 1
+    asked, luck = match.state.stack[-1], match.luck.state
+    match.luck.state += 1
+    with pytest.raises(Different, match="the luck differs"):
+        match.compare()
+    match.luck.state = luck
+    match.state.stack.append(asked)
+    with pytest.raises(Different, match="the states differ"):
+        match.compare()
+    match.state.stack.pop()
+    match.compare()
+    options = type(asked).options
+    monkeypatch.setattr(type(asked), "options", lambda *given: options(*given)[1:])
+    with pytest.raises(Different, match="only in the twin"):
+        match.compare()
