@@ -278,7 +278,8 @@ def native(arguments: list[str]) -> int:
     """Build the native engine; a machine without a compiler gets one from the package index."""
     if subprocess.run([str(PYTHON), "-c", HAS_COMPILER], capture_output=True).returncode:
         install = [uv(), "pip", "install", "--quiet", "--python", str(PYTHON)]
-        call([*install, "--require-hashes", "-r", str(LOCKS / "compiler.lock")])
+        install += ["--require-hashes", "-r", str(LOCKS / "compiler.lock")]
+        subprocess.run(install, cwd=ROOT, check=False)
     return subprocess.run([str(PYTHON), "-m", "dwarrow.native"], cwd=ROOT).returncode
 
 
