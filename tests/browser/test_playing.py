@@ -250,3 +250,12 @@ def test_the_end_addresses_its_winner_and_names_it_to_others(
     expect(headline).to_have_text(re.compile("^Du drehst "))
     watched = watcher.visit(table.watch_link()).locator(".headline")
     expect(watched).to_have_text(re.compile("^Runa turns "))
+
+
+def test_what_comes_to_lie_under_a_resting_mouse_is_not_explained(newcomer: Newcomer) -> None:
+    player = newcomer("en")
+    page = player.page
+    page.clock.install()
+    player.start_against_bots(3, "mountain_king")
+    page.clock.run_for(2_000)
+    expect(page.get_by_role("tooltip")).to_have_count(0)

@@ -146,7 +146,7 @@ class Partner(Guest):
 
     def whole_log(self) -> list[str]:
         """Every sentence of the log, the latest first."""
-        self.page.locator(".tool").first.click()
+        self.page.locator(".tools .tool").nth(-4).click()
         book = self.page.locator("dialog .book")
         book.wait_for()
         told = book.locator(".line > span:not(.nobody), summary > span:not(.nobody)")
