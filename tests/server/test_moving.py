@@ -106,7 +106,10 @@ async def test_a_ticket_drawn_at_one_process_moves_the_seat_at_another(postgresq
     where = new_database(postgresql, "moving")
     with Server(where) as first, Server(where) as second:
         created, ann, bob = await two(first)
+        beside = await second.page(created["table"], created["seats"][1]["secret"])
         await ann.ask(type="offer", ticket=TICKET)
+        await ann.ask(type="react", sign="cheers")
+        await beside.until("reacted")
         assert move(second, created["table"], ticket=TICKET, secret=PHONE)[0] == 200
         assert (await ann.until("refused"))["code"] == "seat-moved"
         while bob.table["notes"] == []:
