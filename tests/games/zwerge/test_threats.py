@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.zwerge.setting import QUIET, Table
+from tests.games.zwerge.setting import GAME, QUIET, Table
 
 
 def open_threat(card: str, *dwarves: str) -> Table:
@@ -49,6 +49,19 @@ def test_the_night_raid_takes_two_points_from_whom_the_group_names() -> None:
     assert table.asked == "who-loses-life"
     table.play("dwarf boendal")
     assert (table.life("tungdil"), table.life("boendal")) == (3, 2)
+
+
+def test_a_raid_corrected_to_strike_one_dwarf_takes_both_points_from_the_one_named() -> None:
+    printed = 'count = 2, who = "each-point"'
+    assert printed in GAME.box().text
+    box = GAME.read_box(GAME.box().text.replace(printed, 'count = 2, who = "one"'))
+    table = Table("tungdil", "boendal", cards=QUIET[:2], box=box).next_cards("night-raid", "walls")
+    table.end_turn()
+    assert (table.asked, GAME.to_act(table.state)) == ("who-loses-life", (1,))
+    assert table.options == ["dwarf tungdil", "dwarf boendal"]
+    table.play("dwarf tungdil")
+    assert (table.life("tungdil"), table.life("boendal")) == (1, 4)
+    assert "walk" in table.options
 
 
 def test_tions_creatures_fall_at_gate_two_or_bring_more() -> None:
