@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser
 
-from tests.support.browser import SIZES, TWO_FRAMES, Player, Windows
+from tests.support.browser import SIZES, TWO_FRAMES, Newcomer, Player, Windows
 from tests.support.server import Server
 
 REMEMBER = """() => {
@@ -52,6 +52,19 @@ def test_a_window_that_was_resized_is_lent_again_as_its_next_reader_wants_it(
     assert second.page is first.page
     assert second.visit().evaluate(SHOWN) == [SIZES["tablet"][0], False, False]
     second.context.close()
+
+
+BARRIERS = """main => {
+  main.insertAdjacentHTML("beforeend", "<img src='/favicon.svg'>");
+  main.querySelector("p").style.setProperty("letter-spacing", "1px", "important");
+}"""
+
+
+def test_a_barrier_is_found(newcomer: Newcomer) -> None:
+    player = newcomer("en")
+    player.visit("/about").get_by_role("main").evaluate(BARRIERS)
+    with pytest.raises(AssertionError, match=r"avoid-inline-spacing: .*image-alt: "):
+        player.has_no_barrier("about")
 
 
 PLACES = """() => [...document.querySelectorAll("body *")].map((each) => {
