@@ -158,17 +158,19 @@ def call(command: list[str]) -> None:
     subprocess.run(command, cwd=ROOT, check=True)
 
 
-def run(*command: str) -> int:
+def run(*command: str, first: tuple[str, ...] = ()) -> int:
     """Run a command of the environment and hand on its exit code."""
-    return start(*command).wait()
+    return start(*command, first=first).wait()
 
 
-def start(*command: str, told: IO[bytes] | None = None) -> subprocess.Popen[bytes]:
+def start(
+    *command: str, told: IO[bytes] | None = None, first: tuple[str, ...] = ()
+) -> subprocess.Popen[bytes]:
     """Start a command of the environment, which tells what it tells here or into a file."""
     print("·", *command, file=sys.stderr, flush=True)
     path = f"{BIN}{os.pathsep}{os.environ.get('PATH', '')}"
     return subprocess.Popen(
-        [str(BIN / command[0]), *command[1:]],
+        [*first, str(BIN / command[0]), *command[1:]],
         cwd=ROOT,
         env={**os.environ, **BYTECODE, "PATH": path},
         stdout=told,
@@ -283,15 +285,19 @@ def native(arguments: list[str]) -> int:
     return subprocess.run([str(PYTHON), "-m", "dwarrow.native"], cwd=ROOT).returncode
 
 
+def nice(much: int) -> tuple[str, ...]:
+    """What makes a command yield so much to others."""
+    return () if os.name == "nt" else ("nice", "-n", str(much))
+
+
 def native_beside() -> None:
     """Build the native engine while something else goes on, at the lowest priority."""
     log = ROOT / "build" / "native.log"
-    nice = [] if os.name == "nt" else ["nice", "-n", "19"]
     try:
         log.parent.mkdir(exist_ok=True)
         with log.open("w") as said:
             subprocess.Popen(
-                [*nice, sys.executable, str(ROOT / "run.py"), "native"],
+                [*nice(19), sys.executable, str(ROOT / "run.py"), "native"],
                 cwd=ROOT,
                 stdout=said,
                 stderr=said,
@@ -343,6 +349,7 @@ def quick(arguments: list[str]) -> int:
 def at_once(tests: tuple[str, ...], in_browser: tuple[str, ...]) -> int:
     """Check everything that needs no engine while that is built, then test; nobody waits idle.
 
+    A browser often waits for itself: the other tests fill its gaps, so that both end together.
     What goes on beside is told at the end.
     """
     engine = start("python", "run.py", "native")
@@ -354,7 +361,7 @@ def at_once(tests: tuple[str, ...], in_browser: tuple[str, ...]) -> int:
         code = in_turn(*CHECKS)
         engine.wait()
         beside.append((start(*in_browser, told=browser), browser))
-        code = code or run(*tests)
+        code = code or run(*tests, first=nice(5))
         for process, told in beside:
             code = process.wait() or code
             told.seek(0)

@@ -76,8 +76,7 @@ class Evening:
             for player in self.pages:
                 if self.hurried:
                     player.page.keyboard.press("Escape")
-                else:
-                    player.page.wait_for_timeout(20)
+                player.page.wait_for_timeout(20)
 
     def know(self, asked: Player) -> None:
         """Every page says whose turn it is, and that all the others are here."""

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser
 
-from tests.support.browser import SIZES, TWO_FRAMES, Player, Windows
+from tests.support.browser import SIZES, TWO_FRAMES, Newcomer, Player, Windows
 from tests.support.server import Server
 
 REMEMBER = """() => {
@@ -35,19 +35,36 @@ def test_the_next_one_finds_an_empty_memory(browser: Browser, server: Server) ->
         player.context.close()
 
 
-def test_a_window_that_was_resized_is_lent_again_at_its_own_size(
+SHOWN = """() => [innerWidth, matchMedia("(prefers-color-scheme: light)").matches,
+  JSON.parse(localStorage["dwarrow.settings"]).coach]"""
+
+
+def test_a_window_that_was_resized_is_lent_again_as_its_next_reader_wants_it(
     browser: Browser, server: Server
 ) -> None:
     windows = Windows(browser)
-    first = Player(windows, server.address)
-    first.visit()
+    first = Player(windows, server.address, theme="light", coached=True)
+    assert first.visit().evaluate(SHOWN) == [SIZES["desk"][0], True, True]
     first.resize("phone")
     assert first.page.evaluate("() => innerWidth") == SIZES["phone"][0]
     first.leave()
-    second = Player(windows, server.address)
+    second = Player(windows, server.address, size="tablet")
     assert second.page is first.page
-    assert second.page.evaluate("() => innerWidth") == SIZES["desk"][0]
+    assert second.visit().evaluate(SHOWN) == [SIZES["tablet"][0], False, False]
     second.context.close()
+
+
+BARRIERS = """main => {
+  main.insertAdjacentHTML("beforeend", "<img src='/favicon.svg'>");
+  main.querySelector("p").style.setProperty("letter-spacing", "1px", "important");
+}"""
+
+
+def test_a_barrier_is_found(newcomer: Newcomer) -> None:
+    player = newcomer("en")
+    player.visit("/about").get_by_role("main").evaluate(BARRIERS)
+    with pytest.raises(AssertionError, match=r"avoid-inline-spacing: .*image-alt: "):
+        player.has_no_barrier("about")
 
 
 PLACES = """() => [...document.querySelectorAll("body *")].map((each) => {

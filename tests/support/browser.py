@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Literal, Protocol
+from typing import Any, Literal, NamedTuple, Protocol
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, Playwright, expect
+from playwright.sync_api import Browser, Locator, Page, Playwright, ViewportSize, expect
 
 from tests.support.debian import install
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "src" / "dwarrow" / "server" / "page" / "index.html"
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+AXE_FINDS = """async () => {
+  const forced = document.querySelector("[style*=important]") !== null;
+  const rules = { "avoid-inline-spacing": { enabled: forced } };
+  const { violations } = await axe.run({ resultTypes: ["violations"], rules });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ html, any }) =>
+    `${html.slice(0, 160)} ${any[0]?.message ?? ""}`).join(" | ")}`);
+}"""
+"""What axe-core finds on this screen; one rule is about forced inline styles and very slow."""
 ABSENT = (
     "chromium is not installed: `apt-get install chromium-headless-shell`, "
     "or name it in DWARROW_CHROMIUM"
@@ -33,9 +42,10 @@ QUIET = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--js-flags=--no-opt --no-maglev",
 )
-CHOSEN = """if (location.origin !== "null")
-  localStorage["dwarrow.settings"] ??= JSON.stringify({{ speed: "{}", forced: {}, coach: {} }});"""
+"""Without what a program needs that runs for long: no page of a test does."""
+CHOSEN = """if (location.origin !== "null") localStorage["dwarrow.settings"] ??= {!r};"""
 """What a reader has set, on pages of ours; without movement what happens is shown at once."""
 PLAIN = """
 const drawn = new CSSStyleSheet();
@@ -53,7 +63,7 @@ LASTING = (
 STILL = "/favicon.svg"
 """An address of the server at which nothing runs."""
 OUTSIDE = (-10, -10)
-MOST_WINDOWS = 6
+MOST_WINDOWS = 10
 """So many are kept for the next tests."""
 PATIENCE = 30_000
 """Milliseconds after which something that was to come is missing, on a busy machine too."""
@@ -92,6 +102,14 @@ def launch(playwright: Playwright) -> Browser:
     return playwright.chromium.launch(executable_path=program(), args=list(QUIET))
 
 
+class Look(NamedTuple):
+    """What a window can change without being opened anew: size, colours, what its reader set."""
+
+    size: ViewportSize
+    theme: Literal["dark", "light"]
+    settings: str
+
+
 class Window:
     """A memory of its own and one page, which notes what a test changes for good."""
 
@@ -100,7 +118,7 @@ class Window:
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(script)
         self.page: Page = self.context.new_page()
-        self.size = self.page.viewport_size
+        self.colour = self.page.emulate_media
         self.errors: list[str] = []
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("console", self._note)
@@ -125,14 +143,21 @@ class Window:
 
         return changing
 
+    def show(self, look: Look) -> None:
+        """Look like this for its next reader, who opens a page of ours."""
+        if self.page.url == "about:blank":
+            self.page.goto(STILL)
+        if self.page.viewport_size != look.size:
+            self.page.set_viewport_size(look.size)
+        self.colour(color_scheme=look.theme)
+        self.page.evaluate("set => { localStorage['dwarrow.settings'] = set; }", look.settings)
+
     def forget(self) -> None:
-        """Close what else was opened, and remember nothing but the files and size of the page."""
+        """Close what else was opened, and remember nothing but the files of the page."""
         for page in self.context.pages:
             if page != self.page:
                 page.close()
         self.page.goto(STILL)
-        if self.size and self.page.viewport_size != self.size:
-            self.page.set_viewport_size(self.size)
         self.page.mouse.move(*OUTSIDE)
         self.page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
         self.context.clear_cookies()
@@ -146,14 +171,17 @@ class Windows:
         self.browser = browser
         self.free: list[tuple[object, Window]] = []
 
-    def lend(self, script: str, **options: Any) -> Window:
-        """A window of this kind."""
+    def lend(self, look: Look, script: str, **options: Any) -> Window:
+        """A window of this kind that looks so."""
         kind = (script, options)
         for lent in self.free:
             if lent[0] == kind:
                 self.free.remove(lent)
-                return lent[1]
-        return Window(self.browser, script, **options)
+                break
+        else:
+            lent = (kind, Window(self.browser, script, **options))
+        lent[1].show(look)
+        return lent[1]
 
     def take_back(self, window: Window, script: str, **options: Any) -> None:
         """Keep the window for the next one who wants its kind, unless it was changed."""
@@ -185,13 +213,12 @@ class Player:
     ) -> None:
         width, height = SIZES[size]
         pace = speed or ("fast" if moving else "off")
-        switches = (str(choice).lower() for choice in (forced, coached))
+        settings = json.dumps({"speed": pace, "forced": forced, "coach": coached})
+        look = Look({"width": width, "height": height}, theme, settings)
         self.kind: dict[str, Any] = {
-            "script": CHOSEN.format(pace, *switches) + PLAIN * plain,
+            "script": PLAIN * plain,
             "base_url": address,
-            "viewport": {"width": width, "height": height},
             "locale": language,
-            "color_scheme": theme,
             "reduced_motion": "no-preference" if moving else "reduce",
             "has_touch": size == "phone",
             "service_workers": "block",
@@ -199,9 +226,10 @@ class Player:
         }
         self.lender = browser if isinstance(browser, Windows) else None
         if isinstance(browser, Windows):
-            self.window = browser.lend(**self.kind)
+            self.window = browser.lend(look, **self.kind)
         else:
-            self.window = Window(browser, **self.kind)
+            self.kind["script"] += CHOSEN.format(settings)
+            self.window = Window(browser, viewport=look.size, color_scheme=theme, **self.kind)
         self.context = self.window.context
         self.page = self.window.page
         self.errors = self.window.errors
@@ -293,11 +321,7 @@ class Player:
         """axe-core finds nothing on this screen."""
         if not self.page.evaluate("() => 'axe' in window"):
             self.page.evaluate(AXE.read_text(encoding="utf-8"))
-        found = self.page.evaluate(
-            "async () => (await axe.run({ resultTypes: ['violations'] })).violations.map("
-            "v => `${v.id}: ${v.nodes.map(n => n.html.slice(0, 160) + ' ' + "
-            "(n.any[0]?.message ?? '')).slice(0, 3).join(' | ')}`)"
-        )
+        found = self.page.evaluate(AXE_FINDS)
         assert found == [], f"{where}: {found}"
 
     def fits(self, where: str) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
@@ -30,25 +29,21 @@ def is_offered(state: State) -> bool:
 
 
 @pytest.mark.slow
-def test_a_corrected_champion_is_shown_as_corrected(newcomer: Newcomer, tmp_path: Path) -> None:
+def test_a_corrected_champion_is_shown_as_corrected(newcomer: Newcomer, server: Server) -> None:
     box = GAME.read_box(CORRECTED)
     assert (box.champions[0].votes, box.champions[0].letter) == (7, "Ä")
-    store = str(tmp_path / "staged.db")
-    table = stage(store, first_position("mountain_king", 2, {}, is_offered, box), ["Alva"])
-    with Server(store) as server:
-        player = newcomer("en", moving=True, address=server.address)
-        page = player.visit(table.link(0))
-        starter = page.locator(".starter", has_text="Grubba")
-        expect(starter).to_contain_text("7 votes")
-        expect(starter.locator("text")).to_have_text("Ä")
-        player.button("Rules").click()
-        expect(page.locator(".rules svg text", has_text="Ä").first).to_be_visible()
-        again = newcomer("en", moving=True, address=server.address)
-        again.start_against_bots(2, "mountain_king")
-        again.page.locator(".starter").first.wait_for()
-        expect(again.page.locator(".starter", has_text="7 votes")).to_have_count(0)
-        for guest in (player, again):
-            guest.leave()
+    table = stage(server.store, first_position("mountain_king", 2, {}, is_offered, box), ["Alva"])
+    player = newcomer("en", moving=True)
+    page = player.visit(table.link(0))
+    starter = page.locator(".starter", has_text="Grubba")
+    expect(starter).to_contain_text("7 votes")
+    expect(starter.locator("text")).to_have_text("Ä")
+    player.button("Rules").click()
+    expect(page.locator(".rules svg text", has_text="Ä").first).to_be_visible()
+    again = newcomer("en", moving=True)
+    again.start_against_bots(2, "mountain_king")
+    again.page.locator(".starter").first.wait_for()
+    expect(again.page.locator(".starter", has_text="7 votes")).to_have_count(0)
 
 
 OKKAG = CHAMPIONS.index("okkag")
@@ -62,13 +57,10 @@ def shows_okkag(state: State) -> bool:
 
 
 @pytest.mark.slow
-def test_a_corrected_champion_says_what_it_can_do(newcomer: Newcomer, tmp_path: Path) -> None:
+def test_a_corrected_champion_says_what_it_can_do(newcomer: Newcomer, server: Server) -> None:
     box = GAME.read_box(STRONGER)
-    store = str(tmp_path / "staged.db")
-    table = stage(store, first_position("mountain_king", 2, {}, shows_okkag, box), ["Alva"])
-    with Server(store) as server:
-        player = newcomer("en", moving=True, address=server.address)
-        page = player.visit(table.link(0))
-        okkag = page.get_by_role("button", name=re.compile("Okkag.* it counts as 6 trolls"))
-        expect(okkag).to_be_visible()
-        player.leave()
+    table = stage(server.store, first_position("mountain_king", 2, {}, shows_okkag, box), ["Alva"])
+    player = newcomer("en", moving=True)
+    page = player.visit(table.link(0))
+    okkag = page.get_by_role("button", name=re.compile("Okkag.* it counts as 6 trolls"))
+    expect(okkag).to_be_visible()

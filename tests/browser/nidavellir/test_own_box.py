@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import expect
 
@@ -32,21 +30,20 @@ def may_recruit_tarah(state: State) -> bool:
 
 @pytest.mark.slow
 def test_a_corrected_hero_and_distinction_are_shown_as_corrected(
-    newcomer: Newcomer, tmp_path: Path
+    newcomer: Newcomer, server: Server
 ) -> None:
     box = GAME.read_box(CORRECTED)
-    store = str(tmp_path / "staged.db")
-    table = stage(store, first_position("nidavellir", 2, {}, may_recruit_tarah, box), ["Alva"])
-    with Server(store) as server:
-        player = newcomer("en", moving=True, address=server.address)
-        page = player.visit(table.link(0))
-        tarah = page.locator(".hall .stand", has_text="Tarah")
-        expect(tarah).to_contain_text("Warrior with one rank and bravery 12.")
-        expect(tarah.locator("svg text", has_text="12")).to_be_visible()
-        page.get_by_role("tab", name="Distinctions").click()
-        hand = page.locator(".distinctions button", has_text="King’s Hand").first
-        expect(hand).to_contain_text("upgrade one of your coins by 4.")
-        expect(hand.locator("svg text", has_text="+4")).to_have_count(1)
-        player.button("Rules").click()
-        expect(page.locator(".rules svg text", has_text="+4")).to_be_visible()
-        player.leave()
+    table = stage(
+        server.store, first_position("nidavellir", 2, {}, may_recruit_tarah, box), ["Alva"]
+    )
+    player = newcomer("en", moving=True)
+    page = player.visit(table.link(0))
+    tarah = page.locator(".hall .stand", has_text="Tarah")
+    expect(tarah).to_contain_text("Warrior with one rank and bravery 12.")
+    expect(tarah.locator("svg text", has_text="12")).to_be_visible()
+    page.get_by_role("tab", name="Distinctions").click()
+    hand = page.locator(".distinctions button", has_text="King’s Hand").first
+    expect(hand).to_contain_text("upgrade one of your coins by 4.")
+    expect(hand.locator("svg text", has_text="+4")).to_have_count(1)
+    player.button("Rules").click()
+    expect(page.locator(".rules svg text", has_text="+4")).to_be_visible()
