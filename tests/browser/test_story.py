@@ -178,8 +178,16 @@ def test_the_stage_is_empty_and_the_taker_lit_while_a_card_flies(
     assert not pictures[-1]["lit"]
 
 
-BIDS = """[...document.querySelector('.tavern').querySelectorAll('.others .seen-by-readers')]
-  .filter((bid) => /\\d/.test(bid.textContent)).length"""
+BIDS = """({
+  lying: [...document.querySelector('.tavern').querySelectorAll('.others .seen-by-readers')]
+    .filter((bid) => /\\d/.test(bid.textContent)).length,
+  turned: [...document.querySelectorAll('[data-scene] .face')]
+    .filter((face) => /\\d/.test(face.textContent))
+    .filter((face) => face.getBoundingClientRect().width > 40).length,
+  said: [...document.querySelectorAll('[data-scene] ol li')]
+    .filter((line) => /\\d/.test(line.textContent)).length,
+})"""
+"""Bids that lie open at the first tavern, and those on the stage, as seen and as said."""
 
 
 def test_the_bids_at_a_tavern_turn_up_one_by_one(newcomer: Newcomer, server: Server) -> None:
@@ -191,7 +199,10 @@ def test_the_bids_at_a_tavern_turn_up_one_by_one(newcomer: Newcomer, server: Ser
     answer(server, table, move)
     page.locator("[data-scene=reveal]").wait_for()
     page.locator("[data-scene=reveal]").wait_for(state="detached")
-    assert in_order(noted(page))[:4] == [0, 1, 2, 3]
+    pictures = noted(page)
+    assert in_order([picture["lying"] for picture in pictures])[:4] == [0, 1, 2, 3]
+    assert max(picture["said"] for picture in pictures) > 1
+    assert all(picture["said"] <= picture["turned"] for picture in pictures)
 
 
 TAKING = """({
