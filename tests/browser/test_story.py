@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from websockets.sync.client import connect
 
 from dwarrow.kernel import Move, Record, Recorder
-from tests.support.browser import Newcomer
+from tests.support.browser import SIZES, Newcomer
 from tests.support.noting import note, noted, wait_for_note
 from tests.support.server import Server
 from tests.support.staged import Staged, first_position, is_asked, positions, stage
@@ -178,8 +178,17 @@ def test_the_stage_is_empty_and_the_taker_lit_while_a_card_flies(
     assert not pictures[-1]["lit"]
 
 
-BIDS = """[...document.querySelector('.tavern').querySelectorAll('.others .seen-by-readers')]
-  .filter((bid) => /\\d/.test(bid.textContent)).length"""
+BIDS = """({
+  lying: [...document.querySelector('.tavern').querySelectorAll('.others .seen-by-readers')]
+    .filter((bid) => /\\d/.test(bid.textContent)).length,
+  turned: [...document.querySelectorAll('[data-scene] .face')]
+    .filter((face) => /\\d/.test(face.textContent))
+    .filter((face) => face.getBoundingClientRect().width > 40).length,
+  said: [...document.querySelectorAll('[data-scene] ol li')]
+    .filter((line) => /\\d/.test(line.textContent)).length,
+  prompt: document.querySelector('.prompt .say').textContent,
+})"""
+"""Bids that lie open at the first tavern, and those on the stage, as seen and as said."""
 
 
 def test_the_bids_at_a_tavern_turn_up_one_by_one(newcomer: Newcomer, server: Server) -> None:
@@ -191,12 +200,19 @@ def test_the_bids_at_a_tavern_turn_up_one_by_one(newcomer: Newcomer, server: Ser
     answer(server, table, move)
     page.locator("[data-scene=reveal]").wait_for()
     page.locator("[data-scene=reveal]").wait_for(state="detached")
-    assert in_order(noted(page))[:4] == [0, 1, 2, 3]
+    pictures = noted(page)
+    assert in_order([picture["lying"] for picture in pictures])[:4] == [0, 1, 2, 3]
+    assert max(picture["said"] for picture in pictures) > 1
+    assert all(picture["said"] <= picture["turned"] for picture in pictures)
+    told = [picture["prompt"] for picture in pictures if picture["said"]]
+    assert all("bietet" in prompt or "Reihenfolge" in prompt for prompt in told)
+    assert not any("Du schaust zu" in prompt for prompt in told)
 
 
 TAKING = """({
   flying: document.querySelectorAll('.flight').length,
-  points: document.querySelector('.rival .score [aria-hidden]').textContent.trim(),
+  points: +document.querySelector('.rival .score .count').firstChild.textContent,
+  change: document.querySelector('.rival .score .change')?.textContent ?? '',
 })"""
 
 
@@ -210,10 +226,11 @@ def test_a_card_counts_when_it_has_landed(newcomer: Newcomer, server: Server) ->
     note(page, TAKING)
     before = noted(page)[0]["points"]
     answer(server, table, move)
-    expect(page.locator(".rival .score [aria-hidden]")).not_to_have_text(before)
+    page.locator(".rival .score .change").wait_for()
     *flown, landed = noted(page)[: [p["points"] == before for p in noted(page)].index(False) + 1]
     assert any(picture["flying"] for picture in flown)
     assert not landed["flying"]
+    assert noted(page)[-1]["change"] == f"+{noted(page)[-1]['points'] - before}"
 
 
 COINS = """({
@@ -333,3 +350,4 @@ def test_the_latest_ends_in_a_whole_line(
     lines = page.locator(".log .whole, .latest .whole")
     expect(lines.locator("li:visible").nth(3)).to_be_attached()
     assert lines.evaluate(CUT) == 0
+    assert lines.evaluate("box => box.getBoundingClientRect().bottom") < SIZES["desk"][1]

@@ -210,7 +210,7 @@ def test_the_course_of_the_game_follows_the_honor_track_and_the_board_shows_the_
             assert abs(float(y) - wanted) < 0.1, (seat, step)
     points = [text.split()[0] for text in page.locator(".place .points").all_inner_texts()]
     page.get_by_role("button", name="The board").click()
-    assert sorted(page.locator(".seats .honor b").all_inner_texts()) == sorted(points)
+    assert sorted(page.locator(".seats .honor .count").all_inner_texts()) == sorted(points)
     expect(title(page)).to_have_text("The game is over.")
     expect(page.locator(".seats")).not_to_contain_text("waiting")
     expect(page.get_by_text("is scored: see what for")).to_have_count(0)

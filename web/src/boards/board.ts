@@ -30,6 +30,8 @@ export interface Scene {
   joins?: readonly string[];
   /** For how many of its sentences there is room, where several come. */
   lines?: number;
+  /** Whether its events are said only when what is drawn of them has come to rest. */
+  seenFirst?: boolean;
   /** How long each of its events is looked at, in milliseconds at ordinary speed. */
   hold: number;
   /** What is seen above the sentences; the table is still as it was before the last of them. */

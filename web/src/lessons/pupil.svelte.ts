@@ -138,7 +138,7 @@ export class Pupil implements Seen {
     this.forget();
     const next = this.lesson.steps[this.at + 1]!;
     while (this.shown < next.frame) {
-      await this.telling.tell(this.ways[this.shown + 1]!.beats, () => true);
+      await this.telling.tell(this.ways[this.shown + 1]!.beats);
       this.shown += 1;
     }
     this.telling.end();

@@ -29,7 +29,7 @@ import { askedIn, byAction, markOf, optionsOf, toActIn } from "./position";
 import { release } from "./release";
 import { settings } from "./settings.svelte";
 import { Line } from "./socket";
-import { Telling, type Opening, type Stage } from "./telling.svelte";
+import { Telling, restsOf, type Opening, type Stage } from "./telling.svelte";
 
 /** An answer that follows another, if this is what is asked then. */
 export interface Following {
@@ -556,8 +556,10 @@ export class Session implements Seen {
       if (!this.unchanged) this.ways = [];
       if (performance.now() - this.refusedAt > REFUSAL_TIME) this.refused = null;
       if (beats.length) await visible();
+      const answered =
+        this.given !== null && this.given.decision === this.position?.decision?.number;
       if (beats.length && (missed || next.start === before))
-        await this.telling.tell(beats, ({ event }) => event.params["seat"] !== this.you);
+        await this.telling.tell(beats, restsOf(beats, this.you, answered));
       else this.telling.jump([...this.log.slice(0, next.start), ...next.events]);
       this.steps = !next.undo
         ? 0

@@ -7,11 +7,21 @@ import { pace } from "./pace.svelte";
 
 /** Moves the pieces: `prepare` measures the old picture, the function it returns plays the movement. */
 export type Stage = (events: Said[]) => () => Promise<void>;
-/** Shows a great moment while its effects are not seen yet; null where a beat is none. */
-export type Opening = (beat: Beat) => (() => Promise<void>) | null;
+/**
+ * Shows a great moment while its effects are not seen yet; null where a beat is none.
+ * `say` lets the log and the prompt tell it.
+ */
+export type Opening = (beat: Beat) => ((say: () => void) => Promise<void>) | null;
 
-/** How long a change stays before the next one, at ordinary speed. */
+/** How long a change stays before the next one, at ordinary speed; an own one is soon understood. */
 export const REST = 380;
+const OWN_REST = 220;
+
+/** How long each of these is looked at; an own answer that nothing follows needs no time. */
+export function restsOf(beats: Beat[], you: number | null, answered: boolean) {
+  if (answered && beats.length === 1) return () => 0;
+  return ({ event }: Beat) => (event.params["seat"] === you ? OWN_REST : REST);
+}
 
 export class Telling {
   /** The picture of the event that is being told; undefined where the latest position is shown. */
@@ -35,21 +45,24 @@ export class Telling {
     return () => (this.openings = this.openings.filter((other) => other !== opening));
   }
 
-  /** Tell these events one after the other; `rests` says after which the reader gets time. */
-  async tell(beats: Beat[], rests: (beat: Beat) => boolean): Promise<void> {
+  /** Tell these events one after the other; `rest` says how long each stays to be looked at. */
+  async tell(beats: Beat[], rest: (beat: Beat) => number = () => REST): Promise<void> {
     this.running = true;
     for (const beat of beats) {
       const scenes = this.openings.flatMap((opening) => opening(beat) ?? []);
-      if (scenes.length) this.hear(beat.event);
-      for (const scene of scenes) await scene().catch(reportError);
+      const said = this.log.length;
+      const say = () => {
+        if (this.log.length === said) this.hear(beat.event);
+      };
+      for (const scene of scenes) await scene(say).catch(reportError);
       const moves = this.stages.map((stage) => prepared(stage, [beat.event]));
       pace.underway = true;
       this.view = beat.view;
-      if (!scenes.length) this.hear(beat.event);
+      say();
       await tick();
       for (const move of moves) await move?.().catch(reportError);
       pace.underway = false;
-      if (beat.changed && rests(beat)) await pace.pause(REST);
+      if (beat.changed) await pace.pause(rest(beat));
     }
   }
 

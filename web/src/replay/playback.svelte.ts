@@ -88,7 +88,7 @@ export class Playback implements Seen {
   private async show(next: number): Promise<void> {
     pace.calm();
     if (next === this.at + 1) {
-      await this.telling.tell(this.ways[next]!.beats, () => true);
+      await this.telling.tell(this.ways[next]!.beats);
       this.at = next;
       this.telling.end();
     } else if (next !== this.at) {
