@@ -8,7 +8,7 @@ import pytest
 
 import dwarrow
 from dwarrow.bots import Asked, advising_level, bot
-from dwarrow.bots.advice import Way, advise, as_read, in_general
+from dwarrow.bots.advice import LESS_NOW, Way, advise, as_read, in_general, told
 from dwarrow.bots.chances import chance
 from dwarrow.bots.judge import Judge, NoAnalysis
 from dwarrow.bots.levels import ADVISER, of_game
@@ -173,3 +173,15 @@ def test_of_ways_that_read_as_equally_good_those_with_a_reason_of_their_own_come
     accept = Way((2,), ("accept",), 0.981, Message("defeats", {"count": 3}))
     worse = Way((3,), ("worse",), 0.93, Message("defeats", {"count": 1}))
     assert sorted([lapse, accept, worse], key=as_read) == [accept, lapse, worse]
+
+
+def test_no_way_is_praised_for_what_a_worse_one_brings_more_of() -> None:
+    six, eight = (Message("points", {"count": count, "card": 1}) for count in (6, 8))
+    hero, far = Message("one-to-hero", {"dwarf": 2}), Message("by-far")
+    behind, level = Message("behind", {"count": 7}), Message("level")
+    assert told([[six, hero], [eight]], [far, behind]) == [hero, eight]
+    assert told([[six], [eight]], [far, behind]) == [LESS_NOW, eight]
+    assert told([[six], [eight]], [level, level]) == [level, eight]
+    assert told([[eight], [six]], [far, behind]) == [eight, six]
+    assert told([[hero, eight], [hero, six]], [far, behind]) == [hero, six]
+    assert told([[], [hero]], [far, behind]) == [far, hero]

@@ -16,7 +16,7 @@ from dwarrow.games.nebelberge.actions import CENTRE, play_on
 from dwarrow.games.nebelberge.phases.play_card import PLAY
 from dwarrow.games.nebelberge.state import NebelbergeState
 from dwarrow.games.nebelberge.view import NebelbergeView
-from dwarrow.games.nidavellir.cards import CLASS_OF
+from dwarrow.games.nidavellir.cards import BLACKSMITH, CLASS_OF, HUNTER, WARRIOR
 from dwarrow.games.nidavellir.coins import VALUE
 from dwarrow.games.nidavellir.view import NidavellirView
 from dwarrow.games.zwerge.box import ZwergeBox
@@ -156,6 +156,24 @@ def leads_alone(case: Case) -> bool:
     number = case.params["column"]
     found = [ranks(view, seat)[number] for seat in range(view.seats)]
     return found[case.seat] == max(found) and found.count(max(found)) == 1
+
+
+def next_brings_more(case: Case) -> bool:
+    """Take the same card once more: what the army is worth then tells."""
+    army = case.first_left().elvalands[case.seat]
+    number = CLASS_OF[case.params["card"]]
+    rank = army.ranks[number]
+    if number == HUNTER:
+        return bool(case.params["next"] == 2 * rank + 1)
+    if number == BLACKSMITH:
+        return bool(case.params["next"] == rank + 3)
+    return bool(case.params["next"] > case.params["count"])
+
+
+def warriors_are_missing(case: Case) -> bool:
+    view = case.first_left()
+    found = [ranks(view, seat)[WARRIOR] for seat in range(view.seats)]
+    return bool(max(found) - found[case.seat] == case.params["count"])
 
 
 def rival_wants_it(case: Case) -> bool:
@@ -298,7 +316,10 @@ CHECKS: dict[str, dict[str, Check]] = {
         "one-to-hero": one_is_missing,
         "points": brings_points,
         "hero-points": brings_points,
+        "points-grow": next_brings_more,
+        "warriors-to-most": warriors_are_missing,
         "lead": leads_alone,
+        "lead-safer": leads_alone,
         "deny-hero": rival_wants_it,
         "coin-grows": coin_became,
         "bid-highest": none_is_higher,

@@ -18,10 +18,18 @@ from dwarrow.kernel import Message
 
 MOST = 3
 """So many ways are named."""
+ONLY, LESS_NOW = Message("only"), Message("less-now")
+"""What is said of an only answer, and of one that is better though another brings more at once."""
 LEVEL = "level"
 """What is said of a way that is about as good as the others, for want of another reason."""
 FAR, NEAR = 0.05, 0.01
 """Chances that differ by so much are far apart; by less than the other, about equal."""
+PROMISES = {
+    **dict.fromkeys(("points", "points-grow", "hero-points", "placed-points"), "count"),
+    **dict.fromkeys(("domain-gains", "hall-gains", "clan-gains", "honor-now"), "count"),
+    **dict.fromkeys(("treasure", "mine"), "value"),
+}
+"""Reasons by how much they promise: none is told of a way if a worse way promises more of it."""
 
 
 @dataclass(frozen=True)
@@ -41,18 +49,43 @@ def advise(asked: Asked, most: int = MOST) -> list[Way]:
     """The best ways to answer, the best one first; nothing in them is hidden from the seat."""
     adviser = Adviser(asked)
     ranked = adviser.ranked(most)
-    chances = [promised for _, promised in ranked]
+    plans = [[(action, asked.text(action)), *adviser.further(action)] for action, _ in ranked]
     before = asked.imagine()
-    ways: list[Way] = []
-    for action, promised in ranked:
-        steps = [(action, asked.text(action)), *adviser.further(action)]
-        actions = tuple(action for action, _ in steps)
-        given = asked.game.because(before, asked.seat, actions)
-        fresh = [reason for reason in given if all(reason != way.reason for way in ways)]
-        plain = in_general(promised, chances) if len(asked.options) > 1 else Message("only")
-        reason = (fresh or given or [plain])[0]
-        ways.append(Way(actions, tuple(text for _, text in steps), promised, reason))
+    given = [
+        asked.game.because(before, asked.seat, [action for action, _ in steps]) for steps in plans
+    ]
+    chances = [promised for _, promised in ranked]
+    plain = [in_general(each, chances) for each in chances] if len(asked.options) > 1 else [ONLY]
+    ways = [
+        Way(
+            tuple(action for action, _ in steps), tuple(text for _, text in steps), promised, reason
+        )
+        for steps, promised, reason in zip(plans, chances, told(given, plain), strict=True)
+    ]
     return sorted(ways, key=as_read)
+
+
+def told(given: Sequence[Sequence[Message]], plain: Sequence[Message]) -> list[Message]:
+    """One reason for each way: its first that no way before has and no way after it outdoes."""
+    reasons: list[Message] = []
+    for number, own in enumerate(given):
+        after = [reason for way in given[number + 1 :] for reason in way]
+        holds = [reason for reason in own if not any(is_outdone(reason, by) for by in after)]
+        fresh = [reason for reason in holds if reason not in reasons]
+        instead = LESS_NOW if own and plain[number].code != LEVEL else plain[number]
+        reasons.append((fresh or holds or [instead])[0])
+    return reasons
+
+
+def is_outdone(reason: Message, by: Message) -> bool:
+    """Whether another reason promises more of the same."""
+    param = PROMISES.get(reason.code)
+    if param is None or by.code != reason.code:
+        return False
+    mine, other = reason.params[param], by.params[param]
+    assert isinstance(mine, int)
+    assert isinstance(other, int)
+    return other > mine
 
 
 def as_read(way: Way) -> tuple[float, bool]:

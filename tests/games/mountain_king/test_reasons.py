@@ -69,7 +69,10 @@ def test_symbols_that_touch_make_a_strong_action() -> None:
     assert alone["single"].params == {"type": BOLSTER, "strength": 1}
     do(state, f"cover {cell(0, 0)}")
     assert reasons(state, f"cover {cell(0, 1)}")["action-grows"].params["strength"] == 2
-    assert reasons(state, "advance")["takes-action"].params == {"type": ADVANCE, "strength": 1}
+    early = reasons(state, "advance")
+    assert early["takes-action-now"].params == {"type": ADVANCE, "strength": 1}
+    do(state, f"cover {cell(0, 1)}")
+    assert reasons(state, "advance")["takes-action"].params == {"type": ADVANCE, "strength": 2}
 
 
 def test_wild_symbols_fit_any_action_or_pay_for_supplies() -> None:
@@ -131,6 +134,11 @@ def test_an_attack_tells_what_is_known_of_the_gnomes() -> None:
     weak = act(table(trolls=trolls, gnomes={target: "3"}), "advance", 1)
     turn_up(weak, place(target))
     assert not {"attack-open", "attack-sure"} & reasons(weak, f"to {target}").keys()
+    strong = act(table(trolls=trolls, gnomes={target: "3"}), "advance", 3)
+    turn_up(strong, place(target))
+    do(strong, f"to {target}")
+    found = reasons(strong, "from mud-2")
+    assert found["attack-gathers"].params == {"place": place(target), "count": 1, "least": 3}
 
 
 def test_bolstering_guards_honor() -> None:
@@ -164,6 +172,7 @@ def test_influence_begins_overtakes_leads_or_consoles() -> None:
     found = reasons(state, "champion okkag")
     assert not {"leads-by", "brings-votes", "overtakes"} & found.keys()
     assert found["consoles"].params["count"] == sum(line < 5 for line in card.lines)
+    assert found["trails"].params == {"champion": 20, "rival": BLUE, "count": 3}
 
 
 def test_the_wheel_shows_where_it_leads() -> None:

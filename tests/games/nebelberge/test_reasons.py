@@ -171,7 +171,15 @@ def test_the_deck_is_the_clock() -> None:
 def test_the_camp_may_have_nothing_of_use() -> None:
     assert "camp-is-poor" in reasons(drawing(camp="B5"), "draw deck")
     useful = drawing(own=("[3/3/-/4] O2",), camp="B5")
-    assert "camp-is-poor" not in reasons(useful, "draw deck")
+    assert set(reasons(useful, "draw deck")) == {"deck-hidden"}
+    held = drawing(hand="T1 O4", own=("[3/3/-/4] O2",), camp="B5")
+    assert set(reasons(held, "draw deck")) == {"hand-will-do"}
+
+
+def test_a_card_of_the_camp_is_low_or_high_when_nothing_else_is_to_be_said() -> None:
+    assert set(reasons(drawing(camp="B1"), "draw camp goblins")) == {"camp-low"}
+    assert set(reasons(drawing(camp="B8"), "draw camp goblins")) == {"camp-high"}
+    assert not reasons(drawing(camp="B5"), "draw camp goblins")
 
 
 def test_the_most_telling_reason_comes_first() -> None:

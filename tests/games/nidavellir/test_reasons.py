@@ -156,12 +156,46 @@ def test_high_and_low_bids_are_where_much_and_little_can_be_won() -> None:
     }
     assert found["bid-least"].params == {"coin": coin("2"), "tavern": 2}
     assert found["bid-alike"].params == {"coin": coin("2"), "tavern": 2}
-    assert "bid-keeps" not in found
     found = reasons(
         state, "bid copper-2 at green", "bid copper-4 at red", "bid copper-3 at blue", seat=0
     )
     assert not {"bid-most", "bid-least", "bid-alike"} & found.keys()
-    assert found["bid-keeps"].params == {"coin": coin("g9")}
+
+
+def test_the_highest_bid_may_be_for_a_set_or_an_offering() -> None:
+    taverns = ("e9 h h", "o3 h h", "m0 m0 m0")
+    coins = ("0 2 3 4 5", "0 2 3 4 g9")
+    state = table(armies=(FOUR, ""), coins=coins, gems="4 5", taverns=taverns)
+    bids = ("bid copper-5 at green", "bid copper-4 at red", "bid copper-2 at blue")
+    found = reasons(state, *bids, seat=0)
+    assert found["bid-set"].params == {"coin": coin("5"), "tavern": 0, "card": card("e9")}
+    assert not {"bid-for-set", "bid-offering"} & found.keys(), "the rival has a 9"
+    bids = ("bid copper-2 at green", "bid copper-5 at red", "bid copper-4 at blue")
+    found = reasons(state, *bids, seat=0)
+    assert found["bid-offering"].params == {"coin": coin("5"), "tavern": 1, "card": card("o3")}
+    assert "bid-set" not in found
+
+
+def test_a_class_that_grows_is_told_with_its_next_card() -> None:
+    found = reasons(taking("h b e5", "h h"), "take h")
+    assert found["points-grow"].params == {"card": card("h"), "count": 5, "next": 7}
+    assert "points-grow" not in reasons(taking("h b e5", "h h"), "take e5")
+
+
+def test_the_race_for_the_most_warriors_is_told() -> None:
+    found = reasons(taking("w5 h b", "w6", "w7 w7 w7"), "take w5")
+    assert found["warriors-to-most"].params["count"] == 1
+    assert "warriors-to-most" not in reasons(taking("w5 h b", "", "w7 w7 w7 w7"), "take w5")
+    assert "warriors-safer" in reasons(taking("w5 h b", "w6 w6", "w7 w7"), "take w5")
+    assert "warriors-safer" not in reasons(taking("w5 h b", "w6 w6 w6", "w7"), "take w5")
+    assert "warriors-safer" not in reasons(taking("w5 h b", "w6 w6", "w7 w7"), "take h")
+
+
+def test_a_narrow_lead_is_made_safer() -> None:
+    assert "lead-safer" in reasons(taking("h b e5", "h h", "h"), "take h")
+    assert "lead-safer" not in reasons(taking("h b e5", "h h h", "h"), "take h")
+    assert "lead-safer" not in reasons(taking("h b e5", "h h", "h", age=2), "take h")
+    assert "lead-safer" not in reasons(taking("h b e5", "h h", "h"), "take e5")
 
 
 def test_uline_sees_the_place_that_a_coin_brings() -> None:

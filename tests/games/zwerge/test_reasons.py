@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from dwarrow.games.zwerge.pieces import ALF, CARD_OF, CRAFT, DWARVES, ORC
+import pytest
+
+from dwarrow.games.zwerge.box import REROLL_HIGHEST
+from dwarrow.games.zwerge.phases.set_up import WHO_BEGINS
+from dwarrow.games.zwerge.pieces import ALF, CARD_OF, CRAFT, DWARVES, FIGHT, ORC
 from dwarrow.games.zwerge.rules import GAME
 from dwarrow.kernel import Message
 from tests.games.zwerge.setting import Table
@@ -57,14 +61,29 @@ def test_a_fight_may_be_for_a_card_or_against_dead_land() -> None:
 
 def test_a_message_tells_its_odds_and_the_box_it_leads_to() -> None:
     found = reasons(acting().council(1), "message")
+    assert found["message-odds"].params["former"] == 1
     assert found["message-odds"].params["box"] == 2
     assert "message-card" not in found
     found = reasons(acting("unite-tribes").council(0), "message")
     assert found["message-card"].params == {"card": CARD_OF["unite-tribes"], "count": 2}
     found = reasons(acting().council(-2), "message")
-    assert found["message-box"].params == {"box": -1}
+    assert found["message-box"].params == {"former": -2, "box": -1, "change": REROLL_HIGHEST}
     assert "message-odds" not in found
     assert "workshop-odds" in reasons(acting().council(4), "workshop")
+
+
+@pytest.mark.parametrize(
+    ("box", "change"),
+    [(-4, "every turn"), (-1, "no longer cost life"), (0, "heals"), (3, "bring equipment")],
+)
+def test_a_message_names_the_evil_that_ends_or_else_what_begins(box: int, change: str) -> None:
+    table = acting().council(box)
+    found = reasons(table, "message")["message-odds"]
+    words = GAME.words("en")
+    said = words.say("reason", found, ("Anna", "Borin"))
+    left, entered = (words.text(f"council.{each}.name") for each in (box, box + 1))
+    assert f"from “{left}” to “{entered}”" in said
+    assert change in said
 
 
 def test_a_test_tells_the_chance_to_be_done_with_it() -> None:
@@ -184,3 +203,22 @@ def test_before_the_game_a_dwarf_is_told_by_what_it_does_best() -> None:
     given = GAME.because(state, seat, [GAME.parse(state, seat, "dwarf balyndis")])
     assert given[0].code == "dwarf-best"
     assert given[0].params["attribute"] == CRAFT
+
+
+def test_rewards_and_keenfire_are_told_by_what_they_bring() -> None:
+    table = Table("tungdil", "boindil").act("tungdil").council(-1).reward("sverd")
+    assert reasons(table, "option 2")["council-moves"].params["former"] == -1
+    assert "tunnel-opens" in reasons(table, "option 1")
+    table = Table("tungdil", "boindil").act("tungdil").reward("keenfire")
+    dice = [table.state.attribute(table.seat(dwarf), FIGHT) for dwarf in TEAM]
+    best, other = ("boindil", "tungdil") if dice[1] > dice[0] else ("tungdil", "boindil")
+    assert reasons(table, f"dwarf {best}")["gear-dice"].params["count"] == max(dice) + 2
+    assert "gear-dice" not in reasons(table, f"dwarf {other}")
+
+
+def test_who_begins_is_told_by_the_nearest_place() -> None:
+    table = acting("lore-of-porista", "porista")
+    table.state.stack.append(WHO_BEGINS)
+    here, far = (f"begin seat {table.seat(dwarf) + 1}" for dwarf in TEAM)
+    assert set(reasons(table, here)) == {"begins-there"}
+    assert reasons(table, far)["begins-near"].params["count"] == 3

@@ -26,7 +26,8 @@ from dwarrow.games.mountain_king.actions import (
     UNCOVER,
     USE,
 )
-from dwarrow.games.mountain_king.phases.battle import group_strength
+from dwarrow.games.mountain_king.champion import NO_EFFECT
+from dwarrow.games.mountain_king.phases.battle import fitting_symbols, group_strength
 from dwarrow.games.mountain_king.pieces import CAVERNS, PLACES
 from dwarrow.games.mountain_king.reasons_for_honor import at_stake, honor_changes
 from dwarrow.games.mountain_king.reasons_for_places import (
@@ -91,7 +92,8 @@ def acting(before: MountainKingState, seat: int, action: int) -> Iterator[Messag
         yield from covered(before, seat, action)
         return
     strength = group_strength(before, seat)[1]
-    yield Message("takes-action", {"type": action - AS, "strength": strength})
+    code = "takes-action-now" if any(fitting_symbols(before, seat)) else "takes-action"
+    yield Message(code, {"type": action - AS, "strength": strength})
 
 
 def using(before: MountainKingState, seat: int, champion: int) -> Iterator[Message]:
@@ -102,6 +104,14 @@ def using(before: MountainKingState, seat: int, champion: int) -> Iterator[Messa
         yield Message("strength-to", {"strength": before.strength + card.strength_bonus})
     if card.stops_breach and getattr(before.stack[-1], "name", "") == "stop-breach":
         yield Message("no-breach")
+    if card.links:
+        yield Message("claw-links", {"champion": champion})
+    if card.uncovers:
+        yield Message("claw-uncovers", {"champion": champion, "count": card.uncovers})
+    if card.figure_move != NO_EFFECT:
+        yield Message("claw-moves", {"champion": champion})
+    if card.scouts:
+        yield Message("claw-scouts", {"champion": champion})
     if left > 0:
         yield Message("claws-left", {"champion": champion, "count": left})
 

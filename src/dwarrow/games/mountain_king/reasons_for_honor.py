@@ -37,8 +37,6 @@ def honor_changes(
     before: MountainKingState, seat: int, then: MountainKingState
 ) -> Iterator[Message]:
     """What the seat gains, the most first; then what rivals lose."""
-    for place in members(controlled(then, seat) & ~controlled(before, seat) & ALL_CAVERNS):
-        yield Message("control", {"place": place})
     for gain, (kind, number) in gains(standing(before, seat), standing(then, seat)):
         if kind in NAMED:
             yield Message(f"{kind}-gains", {NAMED[kind]: number, "count": gain})
@@ -46,6 +44,8 @@ def honor_changes(
             yield Message("honor-now", {"count": gain})
         elif kind == "elders":
             yield Message("elders-gain", {"count": gain})
+    for place in members(controlled(then, seat) & ~controlled(before, seat) & ALL_CAVERNS):
+        yield Message("control", {"place": place})
     for rival in range(before.seats):
         if rival != seat:
             for loss, (kind, number) in gains(standing(then, rival), standing(before, rival)):

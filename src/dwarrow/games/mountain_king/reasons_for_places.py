@@ -18,7 +18,9 @@ from dwarrow.kernel import Message
 WEAKEST_GNOME, STRONGEST_GNOME = 1, 3
 
 
-def attacked(state: MountainKingState, seat: int, cavern: int, trolls: int) -> Iterator[Message]:
+def attacked(
+    state: MountainKingState, seat: int, cavern: int, trolls: int, marching: bool = False
+) -> Iterator[Message]:
     """Trolls against gnomes: what the seat knows of their strength."""
     gnomes = state.gnomes[cavern]
     known = [strength_of(gnome) for gnome in gnomes if seen_by(gnome) >> seat & 1]
@@ -30,6 +32,8 @@ def attacked(state: MountainKingState, seat: int, cavern: int, trolls: int) -> I
         yield Message("attack-sure", {**params, "strength": most})
     elif trolls >= least:
         yield Message("attack-open", {**params, "least": least, "most": most})
+    elif marching:
+        yield Message("attack-gathers", {**params, "least": least})
 
 
 def advance(
@@ -78,7 +82,7 @@ def march(before: MountainKingState, seat: int, then: MountainKingState) -> Iter
     """One more troll at the target."""
     target = before.target
     if before.overrun >> target & 1:
-        yield from attacked(before, seat, target, fighting_trolls(then, seat, target))
+        yield from attacked(before, seat, target, fighting_trolls(then, seat, target), True)
         return
     yield from honor_changes(before, seat, then)
     yield Message("trolls-there", {"place": target, "count": then.units[seat * PLACES + target]})
@@ -127,6 +131,10 @@ def influence(
     passed = lines_passed(then, slot, seat)
     if not leads and passed:
         yield Message("consoles", {"champion": champion, "count": passed})
+    if not leads:
+        behind = value_of(discs(then, slot)[0]) - value_of(then.influence[slot * then.seats + seat])
+        if behind:
+            yield Message("trails", {"champion": champion, "rival": later[0], "count": behind})
 
 
 def discs(state: MountainKingState, slot: int) -> list[int]:

@@ -163,6 +163,10 @@ class Drawing:
         )
         if open_mines and self.before.deck_size() <= LATE:
             yield Message("spare-deck", {"value": open_mines, "deck": self.before.deck_size()})
+        if unit % NUMBERS <= ROOMY:
+            yield Message("camp-low", {"unit": unit})
+        elif unit % NUMBERS >= HARD_TO_COVER:
+            yield Message("camp-high", {"unit": unit})
 
     def for_treasure(self, unit: int) -> Iterator[Message]:
         """The card completes an own crew."""
@@ -201,15 +205,27 @@ class Drawing:
         elif lead > 0 and deck <= LATE:
             yield Message("end-nearer", {"deck": deck, "points": lead})
         tops = [unit_of(pile[-1]) for pile in self.before.camp if pile]
-        if not any(self.is_useful(unit) for unit in tops):
+        uses = [use for unit in tops for use in self.uses(unit)]
+        if not uses:
             yield Message("camp-is-poor")
+            return
+        held = {use for card in self.before.hands[self.seat] for use in self.uses(unit_of(card))}
+        if held.issuperset(uses):
+            yield Message("hand-will-do")
+        else:
+            yield Message("deck-hidden")
 
-    def is_useful(self, unit: int) -> bool:
-        """Whether a card fits into an own mine or captures one at once."""
-        own = range(len(self.before.conquered[self.seat]))
-        if any(crew_units(self.before, self.seat, mine) >> unit & 1 for mine in own):
-            return True
-        return any(self.for_mine(unit))
+    def uses(self, unit: int) -> Iterator[int]:
+        """The own mines where a card fits, and the mines of the centre that it captures."""
+        for own in range(len(self.before.conquered[self.seat])):
+            if crew_units(self.before, self.seat, own) >> unit & 1:
+                yield CENTRE + own
+        if takers(self.before, self.seat) >> unit & 1:
+            for place, army in enumerate(self.before.armies):
+                mine = self.before.box.mines[self.before.mines[place]]
+                fits = accepted_units(self.before, self.seat, place) >> unit & 1
+                if fits and mine.defenders - len(army) == 1:
+                    yield place
 
 
 def rivals(state: NebelbergeState, seat: int) -> list[int]:

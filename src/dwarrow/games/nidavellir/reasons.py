@@ -15,7 +15,7 @@ from dwarrow.games.nidavellir.actions import (
     UPGRADE_AT,
 )
 from dwarrow.games.nidavellir.box import DISCARD_OTHERS
-from dwarrow.games.nidavellir.cards import CLASS_OF, DWARVES, ULINE
+from dwarrow.games.nidavellir.cards import CLASS_OF, DWARVES, ULINE, WARRIOR
 from dwarrow.games.nidavellir.coins import VALUE
 from dwarrow.games.nidavellir.phases.end_of_age_one import sole_leader
 from dwarrow.games.nidavellir.phases.recruit import RECRUIT_HERO
@@ -26,6 +26,8 @@ from dwarrow.games.nidavellir.scoring import gains, score
 from dwarrow.games.nidavellir.state import COLUMNS, NOBODY, NidavellirState
 from dwarrow.kernel import Event, Message
 
+FEW_WARRIORS = 2
+"""Up to so many ranks, the most warriors are within reach."""
 WORTH_DENYING = 5
 """From so many points on, what a card would bring a rival is worth a word."""
 
@@ -64,7 +66,11 @@ def taken(
     """A dwarf joins the army."""
     yield from army(before, seat, then)
     yield from denied(before, seat, face)
+    yield from nearer_hero(before, seat, then)
     gained = gains(before, seat, [face])[0]
+    follower = gains(then, seat, [face])[0]
+    if follower > gained > 0 and more_cards_come(then):
+        yield Message("points-grow", {"card": face, "count": gained, "next": follower})
     if gained > 0:
         yield Message("points", {"count": gained, "card": face})
     number = CLASS_OF[face]
@@ -79,6 +85,7 @@ def recruited(
     yield from hero(before, seat, number, then)
     if before.box.heroes[number].effect != DISCARD_OTHERS:
         yield from army(before, seat, then)
+        yield from nearer_hero(before, seat, then)
 
 
 def army(before: NidavellirState, seat: int, then: NidavellirState) -> Iterator[Message]:
@@ -87,25 +94,50 @@ def army(before: NidavellirState, seat: int, then: NidavellirState) -> Iterator[
     if has_most_warriors(then, seat) and not has_most_warriors(before, seat):
         best = max(VALUE[coin] for coin in then.coins(seat))
         yield Message("most-warriors", {"value": best})
+    else:
+        yield from race_of_warriors(before, seat, then)
     if then.age == 0:
         yield from leads(before, seat, then)
 
 
+def race_of_warriors(
+    before: NidavellirState, seat: int, then: NidavellirState
+) -> Iterator[Message]:
+    """One more warrior in the race for the most, which lets the highest coin count."""
+    ranks = [then.ranks[other * COLUMNS + WARRIOR] for other in range(then.seats)]
+    mine = ranks.pop(seat)
+    if mine <= before.ranks[seat * COLUMNS + WARRIOR] or not more_cards_come(then):
+        return
+    best = max(VALUE[coin] for coin in then.coins(seat))
+    if 0 < max(ranks) - mine <= FEW_WARRIORS:
+        yield Message("warriors-to-most", {"count": max(ranks) - mine, "value": best})
+    elif has_most_warriors(before, seat) and mine - max(ranks) <= FEW_WARRIORS:
+        yield Message("warriors-safer", {"value": best})
+
+
 def towards_hero(before: NidavellirState, seat: int, then: NidavellirState) -> Iterator[Message]:
-    """A set is complete, or nearly so."""
+    """A set is complete, or one rank is missing for it."""
     sets = then.sets(seat)
     if sets > before.sets(seat) and sets > len(then.heroes[seat]):
         if RECRUIT_HERO[seat].options(then, seat):
             yield Message("hero", {"count": sets})
         return
+    if len(missing := missing_now(before, seat, then)) == 1:
+        yield Message("one-to-hero", {"dwarf": missing[0]})
+
+
+def nearer_hero(before: NidavellirState, seat: int, then: NidavellirState) -> Iterator[Message]:
+    """A step towards a hero, with more steps to come."""
+    if len(missing := missing_now(before, seat, then)) > 1:
+        yield Message("nearer-hero", {"count": len(missing)})
+
+
+def missing_now(before: NidavellirState, seat: int, then: NidavellirState) -> list[int]:
+    """What is still missing for the next hero, if less than before and there is time for it."""
     if not more_cards_come(then) or len(then.heroes[seat]) > len(before.heroes[seat]):
-        return
+        return []
     missing = missing_ranks(then, seat)
-    if len(missing) < len(missing_ranks(before, seat)):
-        if len(missing) == 1:
-            yield Message("one-to-hero", {"dwarf": missing[0]})
-        else:
-            yield Message("nearer-hero", {"count": len(missing)})
+    return missing if len(missing) < len(missing_ranks(before, seat)) else []
 
 
 def more_cards_come(state: NidavellirState) -> bool:
@@ -137,6 +169,16 @@ def leads(before: NidavellirState, seat: int, then: NidavellirState) -> Iterator
             yield Message("lead", {"column": number, "award": number})
         elif earlier not in (seat, NOBODY) and leader == NOBODY:
             yield Message("lead-broken", {"rival": earlier, "column": number, "award": number})
+        elif leader == earlier == seat and is_widened(before, seat, number, then):
+            yield Message("lead-safer", {"column": number, "award": number})
+
+
+def is_widened(before: NidavellirState, seat: int, number: int, then: NidavellirState) -> bool:
+    """Whether a lead grows with which a rival could have drawn level by one rank."""
+    own = seat * COLUMNS + number
+    ranks = [before.ranks[rival * COLUMNS + number] for rival in range(before.seats)]
+    mine = ranks.pop(seat)
+    return then.ranks[own] > mine == max(ranks) + 1
 
 
 def denied(before: NidavellirState, seat: int, face: int) -> Iterator[Message]:
@@ -183,6 +225,7 @@ def placed(
 ) -> Iterator[Message]:
     """Thrud or Ylud comes to lie in a class."""
     yield from army(before, seat, then)
+    yield from nearer_hero(before, seat, then)
     gained = own_points(then, seat) - own_points(before, seat)
     if gained > 0:
         yield Message("placed-points", {"count": gained, "column": number})

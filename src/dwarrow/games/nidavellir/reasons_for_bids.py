@@ -25,9 +25,10 @@ def bids(before: NidavellirState, seat: int, actions: Sequence[int]) -> Iterator
     yield from pouch_grows(before, laid, pouch)
     yield from unbeaten(before, seat, laid)
     if len(laid) == len(TAVERNS):
+        yield from set_in_reach(before, seat, laid)
         yield from highest_bid(before, seat, laid)
         yield from lowest_bid(before, seat, laid)
-        yield from highest_kept(laid, pouch)
+        yield from offered(before, laid)
 
 
 def first_at_set(before: NidavellirState, seat: int, laid: Laid) -> Iterator[Message]:
@@ -38,6 +39,15 @@ def first_at_set(before: NidavellirState, seat: int, laid: Laid) -> Iterator[Mes
                 if completes_set(before, seat, face):
                     yield Message("bid-for-set", {"coin": coin, "tavern": tavern, "card": face})
                     return
+
+
+def set_in_reach(before: NidavellirState, seat: int, laid: Laid) -> Iterator[Message]:
+    """The highest bid is for a card that completes a set, whoever else wants it."""
+    tavern, coin = max(laid, key=lambda bid: VALUE[bid[1]])
+    for face in before.taverns[tavern]:
+        if completes_set(before, seat, face):
+            yield Message("bid-set", {"coin": coin, "tavern": tavern, "card": face})
+            return
 
 
 def completes_set(state: NidavellirState, seat: int, face: int) -> bool:
@@ -116,11 +126,12 @@ def lowest_bid(before: NidavellirState, seat: int, laid: Laid) -> Iterator[Messa
         yield Message("bid-alike", {"coin": coin, "tavern": tavern})
 
 
-def highest_kept(laid: Laid, pouch: list[int]) -> Iterator[Message]:
-    """The highest coin stays in the pouch."""
-    if max(VALUE[coin] for coin in pouch) > max(VALUE[coin] for _, coin in laid):
-        coin = max(pouch, key=lambda coin: VALUE[coin])
-        yield Message("bid-keeps", {"coin": coin})
+def offered(before: NidavellirState, laid: Laid) -> Iterator[Message]:
+    """The highest bid is where a royal offering lies."""
+    tavern, coin = max(laid, key=lambda bid: VALUE[bid[1]])
+    faces = [face for face in before.taverns[tavern] if face >= DWARVES]
+    if faces:
+        yield Message("bid-offering", {"coin": coin, "tavern": tavern, "card": max(faces)})
 
 
 def open_bid(

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dwarrow.games.nidavellir.box import (
     BROTHERS,
     DISCARD_OTHERS,
+    END_OF_AGE,
     NO_CLASS,
     OPEN_BIDS,
     UPGRADE_COIN,
@@ -37,6 +38,8 @@ def hero(
         return
     if card.effect == WANDERING:
         yield Message("hero-thrud", {"hero": number})
+    if card.effect == END_OF_AGE:
+        yield Message("hero-ylud", {"hero": number})
     if points > 0:
         yield Message("hero-points", {"hero": number, "count": points})
     if card.hero_class != NO_CLASS and card.ranks > 1:

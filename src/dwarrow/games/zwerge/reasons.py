@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from dwarrow.games.zwerge.actions import (
+    BEGIN,
     CARD,
     DISCARD,
     DWARF,
@@ -15,6 +16,7 @@ from dwarrow.games.zwerge.actions import (
     KEEP,
     MESSAGE,
     OPTION,
+    PASS,
     PAY_DOOM,
     PAY_LIFE,
     REMOVE,
@@ -35,23 +37,18 @@ from dwarrow.games.zwerge.box import (
     GIVES_ATTRIBUTE,
     HEAL,
     MOVE_COUNCIL,
+    PLACE_TUNNEL,
     PREVENTS_LIFE_LOSS,
 )
 from dwarrow.games.zwerge.phases.army_effects import RemoveArmy, RemoveWhere
 from dwarrow.games.zwerge.phases.dead_land import SendArmy, side_target
+from dwarrow.games.zwerge.phases.effects import ChooseEffect
 from dwarrow.games.zwerge.phases.figures import CartWhere, MoveWhere, PayForDeadLand
 from dwarrow.games.zwerge.phases.life import PreventLoss
-from dwarrow.games.zwerge.pieces import NONE
-from dwarrow.games.zwerge.reasons_for_rolls import (
-    dice_again,
-    fight,
-    hit,
-    message,
-    strike,
-    try_card,
-    workshop,
-)
-from dwarrow.games.zwerge.reasons_for_ways import arriving, staying, step, walk
+from dwarrow.games.zwerge.pieces import FIGHT, NONE
+from dwarrow.games.zwerge.reasons_for_council import marker_moves, message, workshop
+from dwarrow.games.zwerge.reasons_for_rolls import dice_again, fight, hit, strike, try_card
+from dwarrow.games.zwerge.reasons_for_ways import arriving, begins, staying, step, walk
 from dwarrow.games.zwerge.state import ZwergeState
 from dwarrow.kernel import Message
 
@@ -81,6 +78,10 @@ def reasons(
         return [Message("threat-gone", {"card": action - CARD})] if is_discarding(before) else []
     if REMOVE <= action < OPTION:
         return list(for_army(before, action))
+    if OPTION <= action < PASS:
+        return list(rewarded(before, action - OPTION))
+    if action >= BEGIN:
+        return list(begins(before, action - BEGIN))
     return []
 
 
@@ -117,7 +118,7 @@ def using(before: ZwergeState, seat: int, gear: int) -> Iterator[Message]:
     elif kind == EXTRA_ACTION:
         yield Message("use-action")
     elif kind == MOVE_COUNCIL:
-        yield Message("message-box", {"box": before.council + 1})
+        yield from marker_moves(before, before.box.gear[gear].effects[0].count)
     elif kind == CART:
         yield Message("use-cart", {"count": len(before.open_tunnels())})
 
@@ -159,6 +160,29 @@ def for_dwarf(before: ZwergeState, dwarf: int) -> Iterator[Message]:
         yield from equipped(before, seat)
     if name == "who-acts-again":
         yield Message("acts-again", {"dwarf": dwarf})
+    if name == "who-keeps-card":
+        yield from keenfire(before, seat)
+
+
+def keenfire(before: ZwergeState, seat: int) -> Iterator[Message]:
+    """Who rolls most dice in fights makes most of the blade."""
+    dice = [before.attribute(other, FIGHT) for other in range(before.seats)]
+    grown = min(dice[seat] + before.box.kept_bonus, before.box.numbers.dice)
+    if dice[seat] == max(dice) and grown > dice[seat]:
+        yield Message(
+            "gear-dice", {"dwarf": before.dwarf_of[seat], "attribute": FIGHT, "count": grown}
+        )
+
+
+def rewarded(before: ZwergeState, number: int) -> Iterator[Message]:
+    """One of the rewards of a card."""
+    question = before.stack[-1]
+    assert isinstance(question, ChooseEffect)
+    effect = question.offered(before)[number][0]
+    if effect.kind == MOVE_COUNCIL:
+        yield from marker_moves(before, effect.count)
+    elif effect.kind == PLACE_TUNNEL:
+        yield Message("tunnel-opens", {"count": len(before.open_tunnels())})
 
 
 def equipped(before: ZwergeState, seat: int) -> Iterator[Message]:

@@ -18,33 +18,27 @@ from dwarrow.games.zwerge.actions import (
 )
 from dwarrow.games.zwerge.box import (
     COLLECT,
-    COUNCIL_BOX,
     DEFEAT_COUNT,
     TESTS_EACH,
 )
-from dwarrow.games.zwerge.odds import again, aim_of, chance
+from dwarrow.games.zwerge.odds import aim_of, chance
 from dwarrow.games.zwerge.phases.cards import armies_fought_at, cards_fought_at, cards_on_table
 from dwarrow.games.zwerge.phases.dice import (
     FIGHT_ROLL,
     WALK_ROLL,
-    aim_at_council,
     aimed_at,
     numbers_wanted,
     successes,
 )
 from dwarrow.games.zwerge.phases.fight import fight_dice
 from dwarrow.games.zwerge.phases.proposal import proposed_hits
-from dwarrow.games.zwerge.pieces import CRAFT, SCHWARZJOCH
+from dwarrow.games.zwerge.pieces import SCHWARZJOCH
+from dwarrow.games.zwerge.reasons_for_council import dice_are_fair
 from dwarrow.games.zwerge.state import ZwergeState
 from dwarrow.kernel import Message
 
 CROWD_MATTERS = 2
 """From so few missing armies on, it is said how near a field is to becoming dead land."""
-
-
-def dice_are_fair(state: ZwergeState) -> bool:
-    """Whether no box of the council takes a high die back, so that odds are at least as told."""
-    return not again(state)
 
 
 def fight(before: ZwergeState, seat: int, strong: bool) -> Iterator[Message]:
@@ -87,26 +81,6 @@ def strike(before: ZwergeState, seat: int, strong: bool) -> Iterator[Message]:
             params = {"count": left, "chance": chance(dice, task.number, left)}
             yield Message("strike-last", {**params})
         yield Message("strike-odds", {"chance": chance(dice, task.number, 1), "left": left})
-
-
-def message(before: ZwergeState, seat: int) -> Iterator[Message]:
-    """A message to the council."""
-    for card in cards_on_table(before):
-        task = before.box.cards[card].task
-        if task.kind == COUNCIL_BOX:
-            missing = task.number - before.council
-            yield Message("message-card", {"card": card, "count": missing})
-    if dice_are_fair(before):
-        found = chance(before.attribute(seat, CRAFT), *aim_at_council(before, seat, True))
-        yield Message("message-odds", {"chance": found, "box": before.council + 1})
-    else:
-        yield Message("message-box", {"box": before.council + 1})
-
-
-def workshop(before: ZwergeState, seat: int) -> Iterator[Message]:
-    """Work in the council's workshop."""
-    found = chance(before.attribute(seat, CRAFT), *aim_at_council(before, seat, False))
-    yield Message("workshop-odds", {"chance": found})
 
 
 def try_card(before: ZwergeState, seat: int, card: int) -> Iterator[Message]:

@@ -19,7 +19,7 @@ from dwarrow.games.zwerge.odds import chance
 from dwarrow.games.zwerge.phases.cards import cards_fought_at, cards_on_table
 from dwarrow.games.zwerge.phases.tasks import BITS_PER_SEAT, is_fulfilled
 from dwarrow.games.zwerge.pieces import FIELD_COUNT, NONE, WALK
-from dwarrow.games.zwerge.reasons_for_rolls import dice_are_fair
+from dwarrow.games.zwerge.reasons_for_council import dice_are_fair
 from dwarrow.games.zwerge.state import ZwergeState
 from dwarrow.kernel import Message
 
@@ -90,6 +90,15 @@ def walk(before: ZwergeState, seat: int) -> Iterator[Message]:
             yield Message("walk-reach", {**params})
         else:
             yield Message("walk-towards", {"card": card, "count": steps})
+
+
+def begins(before: ZwergeState, seat: int) -> Iterator[Message]:
+    """Who has the first turn: what this dwarf would be near to."""
+    here = before.position[seat]
+    found = [(far[here], card) for card, far in goals(before, seat) if far[here] < FAR]
+    for steps, card in sorted(found)[:1]:
+        params = {"dwarf": before.dwarf_of[seat], "card": card, "count": steps}
+        yield Message("begins-near" if steps else "begins-there", {**params})
 
 
 def step(before: ZwergeState, seat: int, action: int, after: ZwergeState) -> Iterator[Message]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dwarrow.games.zwerge.actions import VOCABULARY
+from dwarrow.games.zwerge.box import COUNCIL_POWERS
 from dwarrow.games.zwerge.phases.dice import ROLLS
 from dwarrow.games.zwerge.pieces import (
     ARMIES,
@@ -32,6 +33,8 @@ AT = {
     for number, name in enumerate(FIELDS)
 }
 
+BOX = {box: f"council.{box}.name" for box in range(-COUNCIL_END, COUNCIL_END + 1)}
+
 WORDING = Wording(
     VOCABULARY,
     numbers={
@@ -49,7 +52,9 @@ WORDING = Wording(
         "tests": named("test.{}.other", ATTRIBUTES),
         "gear": named("gear.{}", GEAR),
         "roll": named("roll.{}", ROLL_NAMES),
-        "box": {box: f"council.{box}.name" for box in range(-COUNCIL_END, COUNCIL_END + 1)},
+        "box": BOX,
+        "former": BOX,
+        "change": named("council-change.{}", COUNCIL_POWERS),
         "side": named("side.{}", SIDES),
         "many": MANY,
         "spot": {0: "spot.field", **SPOT},
