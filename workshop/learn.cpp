@@ -1,4 +1,4 @@
-// learn BOX OUT KEY=VALUE...: self-play on one core as a run file says (see train.py); BOX is a file of
+// learn BOX OUT KEY=VALUE...: self-play as a run file says (see train.py); BOX is a file of
 // the box's numbers, OUT the path of what is kept, without its ending.
 #include <csignal>
 #include <cstdio>
@@ -13,6 +13,8 @@ namespace workshop {
 bool set(Run& run, const std::string& key, const std::string& value) {
     const double number = std::atof(value.c_str());
     if (key == "seats") run.seats = static_cast<int>(number);
+    else if (key == "threads") run.threads = static_cast<int>(number);
+    else if (key == "feed") run.feed = number != 0;
     else if (key == "seconds") run.seconds = number;
     else if (key == "games") run.games = static_cast<long>(number);
     else if (key == "begin") run.begin = number;

@@ -1,5 +1,6 @@
-// match BOX SEATS GAMES SEED MIND RIVALS: one mind alone against others, every seat in turn on the
-// same deals. A mind is "greedy" or BRAIN[,width=8,samples=2,candidates=6,tables=32,rounds=0,seconds=0,open=0].
+// match BOX SEATS GAMES SEED MIND RIVALS [ROWS]: one mind alone against others, every seat in turn on the
+// same deals. A mind is "greedy" or BRAIN[,width=8,samples=2,candidates=6,tables=32,rounds=0,answers=1,
+// winning=0,seconds=0,open=0]. ROWS gets a line for each game: its number, what was won, the margin.
 // With `open` it sees everything hidden and answers last where several answer at once: a ceiling.
 #include <algorithm>
 #include <cmath>
@@ -82,6 +83,8 @@ private:
         else if (key == "candidates") effort_.candidates = static_cast<int>(number);
         else if (key == "tables") effort_.tables = static_cast<int>(number);
         else if (key == "rounds") effort_.rounds = static_cast<int>(number);
+        else if (key == "answers") effort_.answers = static_cast<int>(number);
+        else if (key == "winning") effort_.winning = static_cast<int>(number);
         else if (key == "seconds") effort_.seconds = number;
         else if (key == "open") open = number != 0;
         else broken("there is no such effort");
@@ -91,7 +94,7 @@ private:
     Effort effort_;
 };
 
-void match(char** arguments) {
+void match(char** arguments, std::ofstream rows) {
     using State = Rules::State;
     const auto box = read_box(arguments[1]);
     const int seats = std::atoi(arguments[2]), games = std::atoi(arguments[3]);
@@ -119,8 +122,10 @@ void match(char** arguments) {
             first += places[seat] == 1;
             if (seat != me) best = std::max(best, points[seat]);
         }
-        if (places[me] == 1) won += 1.0 / first;
+        const double share = places[me] == 1 ? 1.0 / first : 0;
+        won += share;
         margin += points[me] - best;
+        if (rows.is_open()) rows << game << ' ' << share << ' ' << points[me] - best << std::endl;
     }
     const double part = won / games, error = 196 * std::sqrt(std::max(part * (1 - part), 1e-9) / games);
     auto& times = mind.times;
@@ -139,6 +144,6 @@ void match(char** arguments) {
 }  // namespace workshop
 
 int main(int count, char** arguments) {
-    if (count != 7) return 2;
-    workshop::match(arguments);
+    if (count != 7 && count != 8) return 2;
+    workshop::match(arguments, count == 8 ? std::ofstream(arguments[7]) : std::ofstream());
 }

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdint>
 #include <cstdio>
+#include <utility>
 #include <vector>
 
 #include "../native/kernel/luck.hpp"
@@ -123,6 +124,20 @@ public:
     }
 
     int noted() const { return noted_; }
+
+    // Move as another net noted, which then has the new weights, too.
+    void move_by(Net& other, float rate) {
+        if (mean_.empty()) mean_ = square_ = std::vector<float>(weights.size(), 0);
+        moves_.swap(other.moves_);
+        touched_.swap(other.touched_);
+        noted_ = std::exchange(other.noted_, 0);
+        loss += std::exchange(other.loss, 0);
+        learnt += std::exchange(other.learnt, 0);
+        move(rate);
+        moves_.swap(other.moves_);
+        touched_.swap(other.touched_);
+        other.weights = weights;
+    }
 
     // Adam; rows of inputs that did not occur stay as they are.
     void move(float rate) {

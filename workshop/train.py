@@ -1,14 +1,15 @@
-"""Learn brains: every run file is one process on one core.
+"""Learn brains: every run file is one process, on one core or on several threads.
 
-python3 workshop/train.py OUT [--seconds 600] [--cores 16] [--begin 0 --end 1] [--start FOLDER]
-[--respond] [NAME ...]
+python3 workshop/train.py OUT [--seconds 600] [--cores 16] [--threads 1] [--begin 0 --end 1]
+[--start FOLDER] [--respond] [NAME ...]
 
 NAME is the name of a file in `runs`, "nidavellir-3"; without any, all named so are learnt. OUT gets
 NAME.brain (the weights as players read them), NAME.float (where a later call goes on) and NAME.csv
 (the curves). `--seconds` goes before the time of the run file; with more runs than cores the rest
-wait. `--begin` and `--end` say which part of the falling rate this call is. `--start` is a folder
-of brains: that of the same game and seats, GAME-SEATS.brain, is where a new run begins, and all
-whose names begin so are rivals; runs called "nidavellir-3-more" are made for that.
+wait. With `--threads` each run takes so many cores; only runs of one thread can be repeated to the
+last bit. `--begin` and `--end` say which part of the falling rate this call is. `--start` is a
+folder of brains: that of the same game and seats, GAME-SEATS.brain, is where a new run begins, and
+all whose names begin so are rivals; runs called "nidavellir-3-more" are made for that.
 With `--respond` these brains are the only rivals: what beats them is learned, and nothing else.
 The learner and the boxes come from `workshop/build.py`; here the standard library is enough.
 """
@@ -43,7 +44,7 @@ def arguments(name: str, options: argparse.Namespace) -> list[str]:
     game = run.pop("game")
     if options.seconds:
         run["seconds"] = options.seconds
-    run |= {"begin": options.begin, "end": options.end}
+    run |= {"begin": options.begin, "end": options.end, "threads": options.threads}
     lines = [f"{key}={value}" for key, value in run.items()]
     if options.start:
         first = f"{game}-{run['seats']}"
@@ -78,6 +79,7 @@ def main() -> None:
     parser.add_argument("names", nargs="*")
     parser.add_argument("--seconds", type=float, default=0)
     parser.add_argument("--cores", type=int, default=16)
+    parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--begin", type=float, default=0)
     parser.add_argument("--end", type=float, default=1)
     parser.add_argument("--start", type=Path)
@@ -86,7 +88,7 @@ def main() -> None:
     options.out.mkdir(parents=True, exist_ok=True)
     names = options.names or sorted(path.stem for path in (WORKSHOP / "runs").glob("*-?.toml"))
     begun = time.monotonic()
-    with ThreadPoolExecutor(options.cores) as cores:
+    with ThreadPoolExecutor(max(1, options.cores // options.threads)) as cores:
         for line in cores.map(lambda name: learn(name, options), names):
             sys.stdout.write(f"{time.monotonic() - begun:.0f} s  {line}\n")
             sys.stdout.flush()
