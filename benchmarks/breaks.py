@@ -27,8 +27,8 @@ PATIENCE = 5
 """So many times the usual time means that a game has no end any more."""
 TESTS = ("tests/test_golden.py", "tests/games/{game}", "tests/games/test_promises.py")
 """The quickest to notice something first."""
-NO_RULES = ("wording", "invariants", "reference", "reasons", "prospect")
-"""How names of files begin that tell or guess; tests of words and bots watch over those."""
+NO_RULES = ("wording", "invariants", "reference", "reasons")
+"""How names of files begin that tell or advise; tests of words and bots watch over those."""
 TURNED: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE,
     ast.LtE: ast.Lt,
