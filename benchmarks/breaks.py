@@ -27,7 +27,8 @@ PATIENCE = 5
 """So many times the usual time means that a game has no end any more."""
 TESTS = ("tests/test_golden.py", "tests/games/{game}", "tests/games/test_promises.py")
 """The quickest to notice something first."""
-NO_RULES = ("wording.py", "invariants.py", "reference.py")
+NO_RULES = ("wording", "invariants", "reference", "reasons")
+"""How names of files begin that tell or advise; tests of words and bots watch over those."""
 TURNED: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE,
     ast.LtE: ast.Lt,
@@ -80,9 +81,9 @@ def broken(text: str, place: Place) -> tuple[str, str, str]:
 
 
 def rule_files(copy: Path, game: str) -> list[Path]:
-    """The rules of a game, without its words and pages and without what watches over it."""
+    """The rules of a game, without its words, its advice and what watches over it."""
     folder = copy / "src" / "dwarrow" / "games" / game
-    return [path for path in sorted(folder.rglob("*.py")) if path.name not in NO_RULES]
+    return [path for path in sorted(folder.rglob("*.py")) if not path.name.startswith(NO_RULES)]
 
 
 def copy_of_the_repository(folder: Path) -> Path:

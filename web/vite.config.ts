@@ -11,7 +11,7 @@ const SHELL =
   /src\/(ui|lib)\/(?!glossary|terms|rulebook|Glossed|Explain|explaining|beside|lighting|Named|Says|Chart|SeatSign|signs)/;
 /** What every board and its table are made of. */
 const TABLE =
-  /src\/(boards\/Gradient|table\/(Log|NotNow|Prompt|Rulebook|Scenes)\.|lib\/(beats|clock|glossary|knowledge|pace|rulebook|session|terms)|ui\/(camera|Explain|explaining|beside|flights|Glossed|Known|lighting|Named|roving|Says|SeatSign|Zoom))/;
+  /src\/(boards\/Gradient|table\/(Log|NotNow|Prompt|Rulebook|Scenes)\.|lib\/(advising|beats|clock|glossary|knowledge|pace|rulebook|session|terms)|ui\/(camera|Explain|explaining|beside|flights|Glossed|Known|lighting|Named|roving|Says|SeatSign|Zoom))/;
 /** Small parts that the hall shares with other screens come in one file. */
 const HALL = /src\/(lobby\/opening|boards\/\w+\/(shown|vignette)|lib\/(ago|reach)|ui\/LevelChoice)/;
 

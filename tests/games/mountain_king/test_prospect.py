@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dwarrow.games.mountain_king import GAME
-from dwarrow.games.mountain_king.pieces import CHAMPIONS, PLACE_NAMES
+from dwarrow.games.mountain_king.pieces import CHAMPIONS, CLANS, PLACE_NAMES
 from dwarrow.kernel import Seeded
-from tests.games.mountain_king.setting import act, table
+from tests.games.mountain_king.setting import act, own, table
 
 
 def test_at_any_time_the_prospect_is_the_score_of_the_rules() -> None:
@@ -35,6 +35,17 @@ def test_a_hall_counts_caverns_of_everybody_and_of_the_gnomes() -> None:
     hall = GAME.view(state, None).prospect.halls[0]
     assert (hall.caverns, hall.gnomes) == ((1, 0), 1)
     assert hall.honor == (hall.value // 2, 0)
+
+
+def test_a_star_on_a_clan_counts_for_its_owner_and_at_a_hall_for_no_clan() -> None:
+    plain = table(wave=3, votes={"ice": "pink 2 blue 1"})
+    state = table(wave=3, votes={"ice": "pink 2 blue 1"})
+    ice = CLANS.index("ice")
+    for name in ("vulk", "hjarn"):
+        own(state, "pink", name)
+    state.stars = ((CHAMPIONS.index("vulk"), ice), (CHAMPIONS.index("hjarn"), ice))
+    (before, now) = (GAME.view(each, None).prospect.clans[ice] for each in (plain, state))
+    assert now == (before[0] + 5, *before[1:])
 
 
 def test_the_first_disc_on_a_champion_is_foreseen_with_its_one_more() -> None:

@@ -2,9 +2,11 @@
 
 import { getContext, setContext } from "svelte";
 import { localeOf } from "./ago";
-import type { Pinged, Reacted, SaidLine, SeatInfo, Sign } from "./messages";
+import { newId } from "./ids";
+import type { Pinged, Reacted, SaidLine, SeatInfo, Sign, Wish } from "./messages";
 import { keepMuted, mutedAt } from "./memory";
 import type { Session } from "./session.svelte";
+import type { Spoken } from "./socket";
 import { t, words } from "./words.svelte";
 
 /** How the person on a seat is, in a word of `presence.*`. */
@@ -33,8 +35,23 @@ export class Company {
   muted = $state.raw<readonly number[]>([]);
   private timers = new Map<string, number>();
 
-  constructor(private readonly table: string) {
+  constructor(
+    private readonly table: string,
+    private readonly tell: (said: Spoken) => void,
+  ) {
     this.muted = mutedAt(table);
+  }
+
+  react(sign: Sign): void {
+    this.tell({ type: "react", id: newId(), sign });
+  }
+
+  ping(wish: Wish, kind: string, number: number): void {
+    this.tell({ type: "ping", id: newId(), wish, kind, number });
+  }
+
+  say(text: string): void {
+    this.tell({ type: "say", id: newId(), text });
   }
 
   hears(by: number): boolean {

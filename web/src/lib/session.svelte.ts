@@ -1,5 +1,6 @@
 /** One seat's line to its table: what it sees, what it may do, and what it says. */
 
+import { Advising, type Advice } from "./advising";
 import { replayTable } from "./api";
 import { wayFrom, type Beat } from "./beats";
 import { Company } from "./company.svelte";
@@ -16,9 +17,7 @@ import type {
   Said,
   SeatWish,
   ServerMessage,
-  Sign,
   TableInfo,
-  Wish,
 } from "./messages";
 import { PROTOCOL, type Position } from "./messages";
 import { missedIn, rememberSeen, seenOf, type Missed } from "./missed";
@@ -37,9 +36,6 @@ export interface Following {
   /** The name of the question in the view. */
   asked: string;
 }
-
-/** The best ways to answer, why there are none, or null where the line broke or time went on. */
-export type Advice = HintedWay[] | Refused | null;
 
 /** What a board is given: the seat's picture of the game, and its way to act. */
 export interface Seen<View = unknown> {
@@ -170,9 +166,7 @@ export class Session implements Seen {
   private further: (string | Following)[] = [];
   private refusedAt = 0;
   private asked = new Map<string, (refused: Refused | null) => void>();
-  private advising = new Map<string, (advice: Advice) => void>();
-  /** The advice for a question, on its way or there. */
-  private advised: { decision: number | undefined; advice: Promise<Advice> } | null = null;
+  private advising: Advising;
   /** The last answer that was sent, unless it is taken back. */
   given = $state.raw<{ decision: number; action: string } | null>(null);
   private marked = $state.raw<Marks | null>(null);
@@ -231,10 +225,14 @@ export class Session implements Seen {
     private readonly table: string,
     private readonly secret: string,
   ) {
-    this.company = new Company(table);
+    this.company = new Company(table, (said) => this.line.say(said));
+    this.advising = new Advising(
+      () => this.question,
+      (hint) => this.line.say(hint),
+    );
     this.line = new Line(
       () => {
-        for (const id of this.advising.keys()) this.hearAdvice(id, null);
+        this.advising.giveUp();
         return { type: "open", table, secret, protocol: PROTOCOL, looking: !document.hidden };
       },
       (message) => this.hear(message),
@@ -313,33 +311,9 @@ export class Session implements Seen {
     else if (advised) this.showRefusal(advised);
   }
 
-  /** The best ways to answer what is asked now, thought out once; or why there are none. */
+  /** The best ways to answer what is asked now, or why there are none. */
   advise(): Promise<Advice> {
-    const { question: decision, advised: known } = this;
-    if (known && known.decision === decision) return known.advice;
-    const advice = (known?.advice ?? Promise.resolve(null)).then(() => this.askAdvice(decision));
-    this.advised = { decision, advice };
-    void advice.then((ways) => {
-      if (!Array.isArray(ways) && this.advised?.advice === advice) this.advised = null;
-    });
-    return advice;
-  }
-
-  /** The server thinks about one question of a page at a time. */
-  private askAdvice(decision: number | undefined): Promise<Advice> | null {
-    if (decision !== this.question) return null;
-    const id = newId();
-    this.line.say({ type: "hint", id });
-    return new Promise((answered) => this.advising.set(id, answered));
-  }
-
-  /** Whoever waits for advice waits no longer. */
-  private hearAdvice(id: string | null, advice: Advice): boolean {
-    const answered = id === null ? undefined : this.advising.get(id);
-    if (!id || !answered) return false;
-    this.advising.delete(id);
-    answered(advice);
-    return true;
+    return this.advising.advise();
   }
 
   /** Do without the hint. */
@@ -397,18 +371,6 @@ export class Session implements Seen {
     this.line.say({ type: "nudge", id: newId() });
   }
 
-  react(sign: Sign): void {
-    this.line.say({ type: "react", id: newId(), sign });
-  }
-
-  ping(wish: Wish, kind: string, number: number): void {
-    this.line.say({ type: "ping", id: newId(), wish, kind, number });
-  }
-
-  say(text: string): void {
-    this.line.say({ type: "say", id: newId(), text });
-  }
-
   close(): void {
     this.line.close();
     this.company.close();
@@ -456,7 +418,7 @@ export class Session implements Seen {
         this.answerWhy(message.id, null);
         break;
       case "hinted":
-        this.hearAdvice(message.id, message.decision === this.question ? message.ways : null);
+        this.advising.hear(message.id, message.decision === this.question ? message.ways : null);
         break;
       case "notice":
         this.notice = message.said;
@@ -475,7 +437,7 @@ export class Session implements Seen {
         this.company.addLine(message);
         break;
       case "refused":
-        if (!this.answerWhy(message.id, message) && !this.hearAdvice(message.id, message))
+        if (!this.answerWhy(message.id, message) && !this.advising.hear(message.id, message))
           this.hearRefusal(message);
         break;
     }

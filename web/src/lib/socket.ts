@@ -3,7 +3,7 @@
 import type { ClientMessage, Open, ServerMessage } from "./messages";
 import { release } from "./release";
 
-type Spoken = Exclude<ClientMessage, Open>;
+export type Spoken = Exclude<ClientMessage, Open>;
 
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 8000;

@@ -71,7 +71,7 @@ export class Pointing {
 
   at(kind: "field" | "card" | "action", number: number): void {
     const session = this.session();
-    if (this.wish) session?.ping(this.wish, kind, number);
+    if (this.wish) session?.company.ping(this.wish, kind, number);
     this.wish = session?.decision ? null : WISHES[0]!;
   }
 }
