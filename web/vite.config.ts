@@ -1,5 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { defineConfig, type Rolldown } from "vite";
 import { boxes } from "./plugins/boxes.ts";
 import { compressed } from "./plugins/compressed.ts";
 import { installable } from "./plugins/installable.ts";
@@ -11,9 +11,18 @@ const SHELL =
   /src\/(ui|lib)\/(?!glossary|terms|rulebook|Glossed|Explain|explaining|beside|lighting|Named|Says|Chart|SeatSign|signs)/;
 /** What every board and its table are made of. */
 const TABLE =
-  /src\/(boards\/Gradient|table\/(Log|NotNow|Prompt|Rulebook|Scenes)\.|lib\/(advising|beats|clock|glossary|knowledge|pace|rulebook|session|terms)|ui\/(camera|Explain|explaining|beside|flights|Glossed|Known|lighting|Named|roving|Says|SeatSign|Zoom))/;
+  /src\/(boards\/Gradient|table\/(Log|NotNow|Prompt|Rulebook|Scenes)\.|boards\/points|lib\/(advising|beats|calling|clock|delta|glossary|knowledge|pace|rulebook|session|telling|terms)|ui\/(camera|Count|Explain|explaining|beside|flights|Glossed|Known|lighting|Named|roving|Says|SeatSign|Zoom))/;
 /** Small parts that the hall shares with other screens come in one file. */
 const HALL = /src\/(lobby\/opening|boards\/\w+\/(shown|vignette)|lib\/(ago|reach)|ui\/LevelChoice)/;
+
+/** A small drawing comes with what needs it first: a request costs more than the drawing. */
+function iconChunk(id: string, context: Rolldown.ChunkingContext): string | null {
+  const users = context.getModuleInfo(id)?.importers ?? [];
+  const used = (where: RegExp) => users.some((user) => where.test(user));
+  const atTable = used(/src\/(table|ui)\/|lessons\/(Coach|FirstGame)/);
+  if (!atTable) return null;
+  return used(/src\/lobby\//) ? "hall" : "table";
+}
 
 export default defineConfig({
   plugins: [svelte(), words(), icons(), boxes(), installable(), compressed()],
@@ -29,6 +38,7 @@ export default defineConfig({
           groups: [
             { name: "shell", test: SHELL, minShareCount: 6 },
             { name: "hall", test: HALL },
+            { name: iconChunk, test: /^\0icon:/, minShareCount: 2 },
             { name: "table", test: TABLE, minShareCount: 2, includeDependenciesRecursively: false },
             ...builtGames().map((game) => ({
               name: `${game}-pieces`,

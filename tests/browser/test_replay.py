@@ -11,6 +11,14 @@ from tests.support.browser import Newcomer
 from tests.support.server import Server
 from tests.support.staged import stage, whole_game
 
+WAITING = """() => {
+  window.waits = [];
+  const wait = setTimeout;
+  window.setTimeout = (then, length) => { waits.push(length); return wait(then, length); };
+}"""
+"""Notes how long the page waits from now on."""
+WAITED = "lengths => lengths.every((length) => waits.includes(length))"
+
 
 def test_of_a_running_game_one_sees_again_what_one_saw(newcomer: Newcomer) -> None:
     player = newcomer()
@@ -81,3 +89,9 @@ def test_keys_chapters_and_eyes_lead_through_a_game_that_is_over(
     page.keyboard.press("Home")
     page.keyboard.press("Space")
     expect(scrubber).not_to_have_value("0")
+    page.evaluate(WAITING)
+    for speed in (4, 1):
+        page.get_by_role("button", name=f"{speed}×").click()
+        page.evaluate("waits.length = 0")
+        page.wait_for_function(WAITED, arg=[380 / speed, 500 / speed])
+    assert player.button("Anhalten").count() == 1

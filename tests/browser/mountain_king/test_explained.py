@@ -201,11 +201,16 @@ def test_many_trolls_move_with_one_confirmation(
     before = page.locator(".window").bounding_box()
     go = page.get_by_role("button", name="Move 0 trolls")
     expect(go).to_have_attribute("aria-disabled", "true")
+    more = page.locator(".stepper button", has_text="+").first
+    more.focus()
+    for _ in range(4):
+        page.keyboard.press("Enter")
+        expect(more).to_be_focused()
     page.get_by_role("button", name="As many as possible").click()
     least, most = page.locator(".ancestry .heading small").inner_text().split(" / ")
     assert least == most
     page.get_by_role("button", name=": less").locator("visible=true").last.wait_for()
-    page.locator(".stepper button:enabled", has_text="−").first.click()
+    page.locator(".stepper [aria-disabled=false]", has_text="−").first.click()
     count = int(most) - 1
     page.get_by_role("button", name=f"Move {count} troll").click()
     page.wait_for_function(

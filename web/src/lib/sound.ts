@@ -59,13 +59,21 @@ const RECIPES: Record<Sound, readonly (Tone | Rustle)[]> = {
   ],
 };
 
+/** What happens at once is heard once; in milliseconds. */
+const APART = 80;
+
 let context: AudioContext | null = null;
+/** When each sound was played last. */
+const heardAt = new Map<Sound, number>();
 
 /** Play a sound, where it is wanted and the browser lets it be heard: once the reader has done something. */
 export function play(sound: Sound): void {
   if (!settings.sound || !navigator.userActivation.hasBeenActive) return;
   context ??= new AudioContext();
   void context.resume();
+  const now = performance.now();
+  if (now - (heardAt.get(sound) ?? -APART) < APART) return;
+  heardAt.set(sound, now);
   for (const part of RECIPES[sound]) sounded(context, part);
 }
 

@@ -19,7 +19,7 @@ const SHORTEST = 120;
 export class Playback implements Seen {
   at = $state(0);
   running = $state(false);
-  /** How much faster than usual it runs. */
+  /** How much faster than usual it runs; another speed counts at once. */
   speed = $state(1);
   readonly replay: Replay;
   /** The way to each frame from the one before it. */
@@ -106,6 +106,11 @@ export class Playback implements Seen {
     if (this.running) return;
     this.running = true;
     void this.run();
+  }
+
+  hasten(speed: number): void {
+    this.speed = speed;
+    if (this.running) pace.speed = speed;
   }
 
   stop(): void {

@@ -53,7 +53,7 @@ const LAST_WAVE = 2;
 const board: GameBoard = {
   Board,
   Drawings,
-  later: () => import("./later"),
+  later: () => Promise.all([import("./later"), import("./invading")]).then(([later]) => later),
   words: {
     de: () => import("words:mountain_king/de"),
     fr: () => import("words:mountain_king/fr"),
