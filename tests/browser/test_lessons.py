@@ -214,6 +214,20 @@ def test_why_opens_the_rule_that_the_coach_has_come_to(newcomer: Newcomer) -> No
     assert pupil.at() == "3"
 
 
+def test_on_a_phone_every_cavern_can_be_touched_to_which_a_gnome_may_go(newcomer: Newcomer) -> None:
+    pupil = Pupil(newcomer("en", size="phone", moving=True, speed="fast"))
+    pupil.open("mountain_king", "invasion")
+    pupil.still()
+    while not pupil.asked():
+        pupil.on().tap()
+        pupil.still()
+    caverns = pupil.page.locator("[data-place][data-lit]")
+    expect(caverns).to_have_count(3)
+    for cavern in caverns.all():
+        assert cavern.evaluate(UNCOVERED), cavern.get_attribute("aria-label")
+    pupil.follow()
+
+
 def test_while_the_coach_tells_nothing_is_lit_and_a_tap_shows_the_way_on(
     newcomer: Newcomer,
 ) -> None:
