@@ -442,6 +442,27 @@ def test_on_a_phone_the_coach_of_the_first_game_stays_in_sight(newcomer: Newcome
         player.page.wait_for_function(UNCOVERED, arg=words.element_handle())
 
 
+def is_setting_out(state: State) -> bool:
+    """Whether the first seat puts its first troll beside a lair."""
+    game = find_game("mountain_king")
+    return game.to_act(state) == (0,) and game.decision(state).name == "beside-lair"
+
+
+def test_on_a_phone_the_mountain_has_the_room_when_it_is_asked_about(
+    newcomer: Newcomer, server: Server
+) -> None:
+    record = first_position("mountain_king", 2, {}, is_setting_out)
+    player = newcomer("en", size="phone", coached=True, moving=True, speed="fast")
+    page = player.visit(stage(server.store, record, ["Runa"]).link(0))
+    expect(page.locator(".first-game [aria-live]")).to_contain_text("Your first troll")
+    places = page.locator("[data-place][data-lit]")
+    expect(places.first).to_be_visible()
+    for place in places.all():
+        page.wait_for_function(UNCOVERED, arg=place.element_handle())
+    places.first.tap()
+    page.locator("[data-place][data-lit]").first.tap()
+
+
 EXPLAINED = """localStorage["dwarrow.said"] ??= JSON.stringify(
     { nebelberge: ["asked.play", "asked.draw", "event.capture"].map((key) => `coach.${key}`) });"""
 
