@@ -214,6 +214,20 @@ def test_why_opens_the_rule_that_the_coach_has_come_to(newcomer: Newcomer) -> No
     assert pupil.at() == "3"
 
 
+def test_on_a_phone_every_cavern_can_be_touched_to_which_a_gnome_may_go(newcomer: Newcomer) -> None:
+    pupil = Pupil(newcomer("en", size="phone", moving=True, speed="fast"))
+    pupil.open("mountain_king", "invasion")
+    pupil.still()
+    while not pupil.asked():
+        pupil.on().tap()
+        pupil.still()
+    caverns = pupil.page.locator("[data-place][data-lit]")
+    expect(caverns).to_have_count(3)
+    for cavern in caverns.all():
+        assert cavern.evaluate(UNCOVERED), cavern.get_attribute("aria-label")
+    pupil.follow()
+
+
 def test_while_the_coach_tells_nothing_is_lit_and_a_tap_shows_the_way_on(
     newcomer: Newcomer,
 ) -> None:
@@ -426,6 +440,27 @@ def test_on_a_phone_the_coach_of_the_first_game_stays_in_sight(newcomer: Newcome
     for words in (said, prompt):
         expect(words).to_be_in_viewport()
         player.page.wait_for_function(UNCOVERED, arg=words.element_handle())
+
+
+def is_setting_out(state: State) -> bool:
+    """Whether the first seat puts its first troll beside a lair."""
+    game = find_game("mountain_king")
+    return game.to_act(state) == (0,) and game.decision(state).name == "beside-lair"
+
+
+def test_on_a_phone_the_mountain_has_the_room_when_it_is_asked_about(
+    newcomer: Newcomer, server: Server
+) -> None:
+    record = first_position("mountain_king", 2, {}, is_setting_out)
+    player = newcomer("en", size="phone", coached=True, moving=True, speed="fast")
+    page = player.visit(stage(server.store, record, ["Runa"]).link(0))
+    expect(page.locator(".first-game [aria-live]")).to_contain_text("Your first troll")
+    places = page.locator("[data-place][data-lit]")
+    expect(places.first).to_be_visible()
+    for place in places.all():
+        page.wait_for_function(UNCOVERED, arg=place.element_handle())
+    places.first.tap()
+    page.locator("[data-place][data-lit]").first.tap()
 
 
 EXPLAINED = """localStorage["dwarrow.said"] ??= JSON.stringify(
