@@ -157,7 +157,7 @@ async def measure(
     address: str, tables: int, pause: float, seconds: float
 ) -> dict[str, list[float]]:
     """Players' waiting times in peace and during each attack."""
-    load, keep = Load(address, pause), asyncio.Event()
+    load, keep = Load([address], pause), asyncio.Event()
     playing = [asyncio.create_task(load.table(keep)) for _ in range(tables)]
     watched = await asyncio.to_thread(load.create)
     table = {"table": watched.table, "secret": watched.watch}

@@ -1,4 +1,4 @@
-"""From worths to chances: `run.py bench chances [GAMES [GAME ...]]` prints `[chances]`.
+"""From worths to chances: `run.py bench chances [GAMES [GAME[-SEATS] ...]]` prints `[chances]`.
 
 The adviser plays on every seat; now and then the judge says what the table is worth to whom is
 asked. Fitted is who won, by steepness and shift of the log-odds; behind it stands how far worth
@@ -71,9 +71,10 @@ def loss(odds: Floats, won: Floats, steep: float, shift: float) -> float:
 
 if __name__ == "__main__":
     given = sys.argv[1:]
-    for name in given[1:] or [each for each in names() if not game_named(each).together]:
+    for wanted in given[1:] or [each for each in names() if not game_named(each).together]:
+        name, _, alone = wanted.partition("-")
         print(f"\n# players/{name}.toml\n[chances]")
-        for seats in game_named(name).seats:
+        for seats in [int(alone)] if alone else game_named(name).seats:
             odds, won = judged(name, seats, int((given or ["150"])[0]))
             steep, shift = fitted(odds, won)
             print(

@@ -1,10 +1,12 @@
 """Load: server processes on one core, many running tables, from answer to acknowledged view.
 
-`python benchmarks/load.py` starts a server bound to the first core together with its bots and its
-store, and plays from the other cores: two people and a bot at every table, each person answering
-after a short random pause. The load generator shares the machine, so its own delays are in the
-figures too. `--level master --servers 2 --tables 100` lets two servers share the tables, all of
-them with a bot of that level; they need `--store postgresql://...` or have a store each.
+`run.py bench load` starts a server bound to the first core together with its bots and its store,
+and plays from the other cores: two people and a bot at every table, each person answering after a
+short random pause. The load generator shares the machine, so its own delays are in the figures too.
+
+`... load --level master --tables 100 --servers 2 --store postgresql` lets two servers share
+the tables in a PostgreSQL that is started for it: the people of a table come through one of them
+each, and the third seat is a bot of that level. With files, every server has tables of its own.
 """
 
 from __future__ import annotations
@@ -20,10 +22,16 @@ import sys
 import tempfile
 import time
 import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from tests.support.postgresql import running
 
 SOURCE = Path(__file__).resolve().parents[1] / "src"
 GAME = "nebelberge"
@@ -65,8 +73,11 @@ DECODER = msgspec.json.Decoder(Received)
 class Load:
     """All tables and what was measured at them."""
 
-    def __init__(self, address: str, pause: float, game: str = GAME, level: str = "random") -> None:
-        self.address = address
+    def __init__(
+        self, addresses: list[str], pause: float, game: str = GAME, level: str = "random"
+    ) -> None:
+        """`addresses` of the servers that share the tables."""
+        self.addresses = addresses
         self.pause = pause
         self.game = game
         self.level = level
@@ -85,11 +96,13 @@ class Load:
         """A new table."""
         seats = [{"holder": "person"}] * 2 + [{"holder": "bot", "level": self.level}]
         body = msgspec.json.encode({"game": self.game, "seats": seats})
-        with urllib.request.urlopen(f"{self.address}/api/tables", body, 60) as answer:
+        address = random.choice(self.addresses)
+        with urllib.request.urlopen(f"{address}/api/tables", body, 60) as answer:
             return msgspec.json.decode(answer.read(), type=Created)
 
     async def _person(self, created: Created, seat: int, keep: asyncio.Event) -> None:
-        where = self.address.replace("http", "ws") + "/ws"
+        address = self.addresses[seat % len(self.addresses)]
+        where = address.replace("http", "ws") + "/ws"
         async with connect(where, compression=None, proxy=None, open_timeout=120) as socket:
             secret = created.seats[seat]["secret"]
             await socket.send(
@@ -149,6 +162,18 @@ def start_server(store: str) -> tuple[subprocess.Popen[str], str]:
     return process, process.stdout.readline().split()[-1]
 
 
+@contextmanager
+def stores(given: str | None, servers: int, folder: str) -> Iterator[list[str]]:
+    """Where each server keeps its tables."""
+    if given == "postgresql":
+        with contextmanager(running)() as own:
+            yield [own.address] * servers
+    elif given:
+        yield [given] * servers
+    else:
+        yield [f"{folder}/tables-{number}.sqlite" for number in range(servers)]
+
+
 async def measure(halls: list[Load], tables: int, pause: float, seconds: float) -> None:
     """Fill the halls, wait until play is even, measure for a while."""
     keep = asyncio.Event()
@@ -180,7 +205,7 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=500)
     parser.add_argument("--pause", type=float, default=3.0, help="mean seconds before an answer")
     parser.add_argument("--seconds", type=float, default=30.0)
-    parser.add_argument("--store", help="a file or postgresql://...; by default a new file")
+    parser.add_argument("--store", help="a file, postgresql://... or postgresql: one of its own")
     parser.add_argument("--game", default=GAME)
     parser.add_argument("--level", default="random", help="the bot at every table")
     parser.add_argument("--servers", type=int, default=1, help="processes that share the tables")
@@ -191,16 +216,17 @@ def main() -> int:
     resource.setrlimit(
         resource.RLIMIT_NOFILE, (wanted, resource.getrlimit(resource.RLIMIT_NOFILE)[1])
     )
-    with tempfile.TemporaryDirectory(prefix="dwarrow-load-") as folder:
-        os.sched_setaffinity(0, cores[:1])
-        servers = [
-            start_server(arguments.store or f"{folder}/tables-{number}.sqlite")
-            for number in range(arguments.servers)
-        ]
+    os.sched_setaffinity(0, cores[:1])
+    with (
+        tempfile.TemporaryDirectory(prefix="dwarrow-load-") as folder,
+        stores(arguments.store, arguments.servers, folder) as kept,
+    ):
+        servers = [start_server(store) for store in kept]
         os.sched_setaffinity(0, cores[1:] or cores)
+        addresses = [address for _, address in servers]
         halls = [
-            Load(address, arguments.pause, arguments.game, arguments.level)
-            for _, address in servers
+            Load(shared, arguments.pause, arguments.game, arguments.level)
+            for shared in ([addresses] if arguments.store else [[one] for one in addresses])
         ]
         begun = time.perf_counter()
         try:
