@@ -6,6 +6,7 @@ import pytest
 
 from dwarrow.games.nidavellir import GAME
 from dwarrow.games.nidavellir.cards import BLACKSMITH, DWARVES, EXPLORER, HAMMER
+from dwarrow.games.nidavellir.phases.upgrade import HAND, POUCH
 from dwarrow.games.nidavellir.state import GOLDEN_GEM, NOBODY, NidavellirState
 from dwarrow.kernel import Seeded
 from tests.games.nidavellir.setting import (
@@ -100,6 +101,25 @@ def test_b06_coins_on_served_taverns_and_in_the_pouch_may_be_upgraded() -> None:
         bid(state, "2 5 4", "4 2 5")
         do(state, "take h", "take b", "take o3", target)
         assert purse(state, 0) == after
+
+
+def test_it_is_told_where_an_upgraded_coin_was() -> None:
+    for target, where in (("upgrade at green", 0), ("upgrade 3", POUCH)):
+        state = table(2, taverns=("h b e7", "o3 h b", QUIET[2]))
+        bid(state, "2 5 4", "4 2 5")
+        do(state, "take h", "take b", "take o3")
+        assert where_upgraded(state, target) == where
+    state = table(2, armies=("h m0 b", "w3"))
+    end_age_one(state)
+    assert where_upgraded(state, "upgrade 5") == HAND
+
+
+def where_upgraded(state: NidavellirState, answer: str) -> object:
+    """From which place the coin came, as everybody is told."""
+    state.events = []
+    do(state, answer)
+    (told,) = [event for event in state.take_events() if event.code == "upgrade"]
+    return told.params["place"]
 
 
 def test_b07_an_offering_is_used_before_the_exchange_with_its_new_value() -> None:
