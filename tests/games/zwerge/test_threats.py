@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.zwerge.setting import GAME, QUIET, Table
+from dwarrow.games.zwerge.rules import GAME
+from tests.games.zwerge.setting import QUIET, Table
 
 
 def open_threat(card: str, *dwarves: str) -> Table:
