@@ -17,7 +17,7 @@ RUNS = sorted((Path(__file__).parents[2] / "workshop" / "runs").glob("*.toml"))
 def test_a_run_file_fits_its_game(path: Path) -> None:
     run = tomllib.loads(path.read_text(encoding="utf-8"))
     game = dwarrow.game(run["game"])
-    assert path.stem.removesuffix("-more") == f"{run['game']}-{run['seats']}"
+    assert path.stem.removesuffix("-more").removesuffix("-long") == f"{run['game']}-{run['seats']}"
     assert run["seats"] in game.seats
     assert run["inputs"] == twin(game).inputs
 

@@ -50,11 +50,11 @@ class Chieftain(Guest):
 
     def is_asked(self, decision: str) -> bool:
         """Whether this is asked now."""
-        return is_asked(self.question().split("#: ")[-1], decision)
+        return is_asked(self.question().split("#. ")[-1], decision)
 
     def was_asked(self, decision: str) -> bool:
         """Whether this was asked and answered."""
-        return any(is_asked(question.split("#: ")[-1], decision) for question in self.met)
+        return any(is_asked(question.split("#. ")[-1], decision) for question in self.met)
 
     def place(self, name: str) -> Locator:
         """A place on the mountain by the beginning of its name."""

@@ -90,7 +90,7 @@ def test_the_votes_of_a_renegade_name_it_and_their_number() -> None:
     do(state, "votes ice")
     assert asked(state) == "consolation blue"
     assert subject(state) == ("", "drokk", 1)
-    assert prompt(state) == "Consolation prize for Drokk Oathless: choose a vote or honor (1)."
+    assert prompt(state) == "Consolation prize for Drokk Oathless: choose a vote or 1 honor."
 
 
 def test_the_only_choice_of_both_consolations_is_the_clan_of_one_vote() -> None:
@@ -135,7 +135,7 @@ def test_what_a_new_champion_asks_names_the_champion(
 def test_an_immediate_bolster_says_its_strength() -> None:
     state = do(won("drokk"), "votes ice")
     assert asked(state) == "bolster-where pink"
-    assert prompt(state) == "Bolster 4: Choose the place to bolster with trolls."
+    assert prompt(state) == "Bolster, strength 4. Choose the place to bolster with trolls."
 
 
 def test_an_effect_of_the_wheel_says_its_strength() -> None:
@@ -143,8 +143,8 @@ def test_an_effect_of_the_wheel_says_its_strength() -> None:
     wheel_space(state, "influence")
     show(state, "okkag")
     do(act(state, "gnome", 1), "steps 1", "stop")
-    assert prompt(state) == "Influence 1: Choose the champion to influence."
-    assert prompt(state, "fr").startswith("Influence 1\N{NO-BREAK SPACE}: ")
+    assert prompt(state) == "Influence, strength 1. Choose the champion to influence."
+    assert prompt(state, "fr").startswith("Influence, puissance 1. ")
 
 
 def test_a_troll_moved_by_the_wheel_is_named_by_its_owner_and_a_champion_by_its_name() -> None:
