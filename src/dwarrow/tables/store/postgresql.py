@@ -214,8 +214,7 @@ class PostgresqlStore:
                 while not self._waiting.empty() and len(group) < LARGEST_GROUP:
                     group.append(self._waiting.get_nowait())
                 try:
-                    if connection is None or connection.closed:
-                        connection = await self._in_time(self._connect())
+                    connection = await self._in_time(self._begun(connection))
                     _report(group, await self._in_time(_store(connection, group)))
                 except (psycopg.Error, StoreError) as error:
                     connection = None
@@ -224,6 +223,18 @@ class PostgresqlStore:
                     self._waiting.task_done()
         finally:
             await _drop(connection)
+
+    async def _begun(self, connection: Connection | None) -> Connection:
+        """A connection with a transaction; one that broke while nobody wrote is made anew."""
+        if connection is not None and not connection.closed:
+            try:
+                await connection.execute("BEGIN")
+                return connection
+            except psycopg.OperationalError:
+                await _drop(connection)
+        connection = await self._connect()
+        await connection.execute("BEGIN")
+        return connection
 
     async def _connect_listener(self) -> Connection:
         connection = await self._connect()
@@ -257,18 +268,19 @@ class PostgresqlStore:
 
 
 async def _store(connection: Connection, group: list[Waiting]) -> list[bool]:
-    """Which of the rows were stored, all in one durable transaction.
+    """Which of the rows were stored; the transaction that has begun ends durably.
 
     A connection that fails over it is closed.
     """
     stored: list[bool] = []
     try:
-        async with connection.transaction(), connection.cursor() as cursor:
+        async with connection.cursor() as cursor:
             await cursor.executemany(APPEND, [values for values, _ in group], returning=True)
             for _ in group:
                 row = await cursor.fetchone()
                 stored.append(row is not None and row[0] == 1)
                 cursor.nextset()
+        await connection.execute("COMMIT")
     except BaseException:
         await _drop(connection)
         raise
