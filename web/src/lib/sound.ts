@@ -59,11 +59,11 @@ const RECIPES: Record<Sound, readonly (Tone | Rustle)[]> = {
   ],
 };
 
-/** What happens at once is heard once; in milliseconds. */
+/** Less than this is at once; in milliseconds. */
 const APART = 80;
 
 let context: AudioContext | null = null;
-/** When each sound was played last. */
+/** When each sound of an event was played last. */
 const heardAt = new Map<Sound, number>();
 
 /** Play a sound, where it is wanted and the browser lets it be heard: once the reader has done something. */
@@ -71,10 +71,15 @@ export function play(sound: Sound): void {
   if (!settings.sound || !navigator.userActivation.hasBeenActive) return;
   context ??= new AudioContext();
   void context.resume();
+  for (const part of RECIPES[sound]) sounded(context, part);
+}
+
+/** Play the sound of something that happened; equal ones that come at once are heard once. */
+export function playOnce(sound: Sound): void {
   const now = performance.now();
   if (now - (heardAt.get(sound) ?? -APART) < APART) return;
   heardAt.set(sound, now);
-  for (const part of RECIPES[sound]) sounded(context, part);
+  play(sound);
 }
 
 /** The sound of an event, if this game lets it be heard. */
