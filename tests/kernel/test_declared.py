@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import dwarrow
-from dwarrow.kernel import BadDump, Game, Seeded, State
+from dwarrow.kernel import BadDump, Game, Line, Seeded, State
 from tests.kernel.nim import Bid, Nim, NimState, SetUp, Take
 
 NIM = cast("Game[State]", Nim())
@@ -98,7 +98,9 @@ def test_everything_prints_readably() -> None:
     state = NIM.start(2, Seeded(1))
     assert repr(state) == "<NimState: 2 seats, Bid(seats=(0, 1))>"
     assert repr(state.stack[-1]) == "Bid(seats=(0, 1))"
-    assert "bids     -1, -1" in str(state)
+    assert "bids  -1      -1" in str(state)
     assert repr(dwarrow.game("nebelberge")) == "<nebelberge, rules version 1>"
-    assert "people         " in str(dwarrow.game("nebelberge").start(2, Seeded(1)))
+    assert repr(dwarrow.game("zwerge").options[1]) == "<expert: no, yes>"
+    assert repr(dwarrow.game("zwerge").actions.verbs[0]) == "<walk>"
+    assert repr(Line("coins", 12)) == "Line('coins', 12, {})"
     assert repr(Seeded(1).clone()).startswith("Seeded(")

@@ -4,7 +4,18 @@ from dwarrow.kernel.action import UnknownAction, UnreadableAction, Verb, Vocabul
 from dwarrow.kernel.box import Box, BoxError, BoxReader
 from dwarrow.kernel.chance import Chance, Scripted, ScriptError, Secret, Seeded
 from dwarrow.kernel.decision import Decision, Step
-from dwarrow.kernel.declared import BadDump, Bits, Kind, given, many, number, per_seat, pile
+from dwarrow.kernel.declared import (
+    BadDump,
+    Bits,
+    Kind,
+    derived,
+    each,
+    given,
+    many,
+    number,
+    per_seat,
+    pile,
+)
 from dwarrow.kernel.event import Event
 from dwarrow.kernel.game import BadSetup, CardTexts, Game, Option
 from dwarrow.kernel.message import DwarrowError, Message, Param
@@ -14,6 +25,7 @@ from dwarrow.kernel.refusal import IllegalAction, Refusal
 from dwarrow.kernel.registry import Registry
 from dwarrow.kernel.result import Line, Result
 from dwarrow.kernel.state import Pending, State
+from dwarrow.kernel.state_text import seat_name, set_of
 from dwarrow.kernel.view import View, varied
 from dwarrow.kernel.wording import MANY, Wording, counted, named
 from dwarrow.kernel.words import LANGUAGES, Words, alone, language_of_this_machine
@@ -63,6 +75,8 @@ __all__ = [
     "Words",
     "alone",
     "counted",
+    "derived",
+    "each",
     "given",
     "language_of_this_machine",
     "many",
@@ -71,5 +85,7 @@ __all__ = [
     "per_seat",
     "pile",
     "replay",
+    "seat_name",
+    "set_of",
     "varied",
 ]

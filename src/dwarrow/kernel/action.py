@@ -48,6 +48,9 @@ class Verb:
     def __len__(self) -> int:
         return math.prod(len(each) for each in self.numbers.values())
 
+    def __repr__(self) -> str:
+        return f"<{self.text}>"
+
     def texts(self) -> Iterator[str]:
         """The text of every action; the last number changes fastest."""
         for names in itertools.product(*self.numbers.values()):

@@ -21,51 +21,73 @@ class BadDump(DwarrowError):
         super().__init__(Message("bad-dump", {"why": plain}), plain)
 
 
-class Field:
-    """What is declared of a field: its first value, how often, and the names of its numbers."""
+Names = tuple[str, ...] | Callable[[Any, Any], str]
+"""What numbers stand for: a name for each, or what names one, given the state."""
 
-    __slots__ = ("count", "dumped", "first", "is_list", "names", "per_seat")
+
+class Field:
+    """What is declared of a field: its first value, how often, and how its numbers read."""
+
+    __slots__ = ("by", "derived", "dumped", "first", "is_list", "length", "names", "of", "per_seat")
 
     def __init__(
         self,
         first: object = None,
-        names: tuple[str, ...] = (),
-        count: int | None = None,
+        names: Names = (),
+        length: int | None = None,
+        by: Names = (),
+        of: tuple[str, ...] = (),
         per_seat: bool = False,
         dumped: bool = True,
     ) -> None:
         self.first = first
         self.names = names
-        self.count = count
+        self.length = length
+        self.by = by
+        """Whose or where its entries are."""
+        self.of = of
+        """What there is an entry of for each seat, or for each of those."""
         self.per_seat = per_seat
         self.dumped = dumped
+        self.derived = False
         self.is_list = False
 
     def begin(self, seats: int) -> object:
         """The value before anything has happened."""
-        if self.count is None:
+        if self.length is None:
             return self.first
-        return [self.first] * (self.count * seats if self.per_seat else self.count)
+        return [self.first] * (self.length * seats if self.per_seat else self.length)
 
 
-def number(first: int, names: tuple[str, ...] = ()) -> Any:
-    """A number, and the names that it may stand for."""
+def number(first: int, names: Names = ()) -> Any:
+    """A number, and what it may stand for."""
     return Field(first, names)
 
 
-def pile(names: tuple[str, ...]) -> Any:
+def pile(names: Names = (), by: Names = ()) -> Any:
     """Cards lying on each other, none at first."""
-    return Field((), names)
+    return Field((), names, by=by)
 
 
-def many(count: int, first: object, names: tuple[str, ...] = ()) -> Any:
+def many(count: int, first: object, names: Names = (), by: Names = ()) -> Any:
     """A list of this length."""
-    return Field(first, names, count)
+    return Field(first, names, count, by)
 
 
-def per_seat(first: object, names: tuple[str, ...] = (), count: int = 1) -> Any:
-    """A list with so many entries for each seat."""
-    return Field(first, names, count, per_seat=True)
+def each(by: tuple[str, ...], first: object, names: Names = (), of: tuple[str, ...] = ()) -> Any:
+    """A list with an entry for each of these, or with one of each of those for each of these."""
+    return Field(first, names, len(by) * (len(of) or 1), by, of)
+
+
+def per_seat(first: object, names: Names = (), of: tuple[str, ...] = ()) -> Any:
+    """A list with an entry for each seat, or with one of each of these for each seat."""
+    return Field(first, names, len(of) or 1, of=of, per_seat=True)
+
+
+def derived(field: Any) -> Any:
+    """A field that follows from others and is kept for speed: print leaves it out."""
+    field.derived = True
+    return field
 
 
 def given() -> Any:
@@ -276,15 +298,3 @@ class Again:
             self.last = value[:]
             self.ints = self.make(value)
         return self.ints
-
-
-def shown(value: object, names: tuple[str, ...]) -> str:
-    """A value as a person reads it, its numbers by name where they have one."""
-    if isinstance(value, bool) or not isinstance(value, int | list | tuple):
-        return str(value).lower()
-    if isinstance(value, int):
-        return names[value] if 0 <= value < len(names) else str(value)
-    inside = [shown(item, names) for item in value]
-    if any(isinstance(item, list | tuple) for item in value):
-        return " | ".join(text or "-" for text in inside)
-    return ", ".join(inside)

@@ -47,6 +47,9 @@ class Option:
         """What is played when nobody says otherwise."""
         return self.choices[0]
 
+    def __repr__(self) -> str:
+        return f"<{self.name}: {', '.join(self.choices)}>"
+
 
 class Game(ABC, Generic[S]):
     """The rules of one game. Stateless: one object serves every table."""

@@ -27,6 +27,9 @@ class Recording(Chance):
         self.record = record
         self.draws = draws
 
+    def __repr__(self) -> str:
+        return f"Recording({self.inner!r})"
+
     def below(self, limit: int) -> int:
         """An unnamed draw, not recorded."""
         return self.inner.below(limit)

@@ -24,6 +24,9 @@ class Line(Message):
     def __hash__(self) -> int:
         return hash((self.code, self.points))
 
+    def __repr__(self) -> str:
+        return f"Line({self.code!r}, {self.points}, {self.params})"
+
 
 @dataclass(init=False, repr=False, eq=False)
 class Result:

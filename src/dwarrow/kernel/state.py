@@ -6,9 +6,10 @@ from typing import ClassVar, Self, dataclass_transform
 
 from dwarrow.kernel.box import Box
 from dwarrow.kernel.chance import Chance
-from dwarrow.kernel.declared import Declared, compiled, dumped, given, shown
+from dwarrow.kernel.declared import Declared, compiled, dumped, given
 from dwarrow.kernel.event import Event
 from dwarrow.kernel.message import Param
+from dwarrow.kernel.state_text import state_text
 
 NOT_SHARED = {"chance": "self.chance.clone()", "events": "None", "listed": "None"}
 """What a clone gets for fields that are neither copied nor shared."""
@@ -119,12 +120,7 @@ class State(metaclass=Declared):
         return f"<{type(self).__name__}: {self.seats} seats, {asked}>"
 
     def __str__(self) -> str:
-        fields = {name: type(self).declared[name] for name in dumped(type(self))}
-        width = max(map(len, fields))
-        return "\n".join(
-            f"{name:{width}}  {shown(getattr(self, name), field.names)}".rstrip()
-            for name, field in fields.items()
-        )
+        return state_text(self)
 
     def ask(self, pending: Pending) -> None:
         """Put a decision or a step on top of the stack; it comes before what lies there."""

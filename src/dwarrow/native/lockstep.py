@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import NoReturn
 
 from dwarrow.kernel import Box, Chance, Event, Game, Pending, Seeded, State
-from dwarrow.kernel.declared import remembering
+from dwarrow.kernel.declared import dumped, remembering
 from dwarrow.kernel.dump import dump
 from dwarrow.native.twin import IllegalNumber, NativeState, Twin, twin
 
@@ -191,11 +191,10 @@ class Lockstep:
             other = self.game.load(theirs, Seeded(0), self.box)
         except Exception as unreadable:
             self.fail(f"the twin's dump cannot be read ({unreadable})", where)
-        lines, others = str(state).splitlines(), str(other).splitlines()
         shown = [
-            f"  Python {line}\n  native {two}"
-            for line, two in zip(lines, others, strict=True)
-            if line != two
+            f"  Python {name} {getattr(state, name)}\n  native {name} {getattr(other, name)}"
+            for name in dumped(type(state))
+            if getattr(state, name) != getattr(other, name)
         ]
         if state.stack != other.stack:
             shown.append(f"  Python {state.stack}\n  native {other.stack}")

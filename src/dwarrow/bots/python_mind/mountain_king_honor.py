@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dwarrow.games.mountain_king.champion import CLAN_BONUS
 from dwarrow.games.mountain_king.phases.wave_scoring import champion_honor, domain_honor
-from dwarrow.games.mountain_king.pieces import CLANS, NOBODY, WAVES
+from dwarrow.games.mountain_king.pieces import CLANS, LAST, NOBODY, ORDER_BITS, WAVES
 from dwarrow.games.mountain_king.scoring import hall_honor
-from dwarrow.games.mountain_king.state import LAST, ORDER_BITS, MountainKingState
+from dwarrow.games.mountain_king.state import MountainKingState
 from dwarrow.games.mountain_king.tracks import honor_of, leading, value_of
 
 PRIZES = 3

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dwarrow.games.mountain_king.pieces import EVERYBODY
-from dwarrow.games.mountain_king.state import GNOME_BITS, MountainKingState
+from dwarrow.games.mountain_king.pieces import EVERYBODY, GNOME_BITS
+from dwarrow.games.mountain_king.state import MountainKingState
 
 STRENGTH = (1 << GNOME_BITS) - 1
 

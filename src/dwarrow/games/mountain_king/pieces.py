@@ -18,12 +18,19 @@ PLACE_NAMES = tuple(
 ALL_CAVERNS = (1 << CAVERNS) - 1
 """Sets of places are bits: place p is 1 << p."""
 
+GNOME_BITS = 2
+"""A gnome is its strength, and above these bits the set of seats that have seen it."""
+ORDER_BITS = 20
+"""A disc on a track is its value, and below it these bits: the earlier it came, the higher."""
+LAST = (1 << ORDER_BITS) - 1
+
 MAX_SEATS = 5
 NOBODY = -1
 NOWHERE = -1
 NOTHING = -1
 
-WAVES = 3
+WAVE_NAMES = ("I", "II", "III")
+WAVES = len(WAVE_NAMES)
 MAX_HALLS = 11
 MAX_GATES = 5
 
@@ -33,6 +40,7 @@ WILD, SUPPLY, ELDER, BLANK = range(4, 8)
 SYMBOLS = (*ACTION_TYPES, "wild", "supply", "elder", ".")
 
 NO_ACTION, WEAK, STRONG = range(3)
+ACTION_MODES = ("none", "weak", "strong")
 """How an action was taken; wheel effects and immediate ones are neither weak nor strong."""
 
 WHEEL_BOLSTER, WHEEL_INFLUENCE, WHEEL_HONOR, WHEEL_MOVE = range(4)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dwarrow.games.mountain_king.gnomes import seen_by, strength_of
 from dwarrow.games.mountain_king.phases.ancestry import Draft
-from dwarrow.games.mountain_king.pieces import CAVERNS, NOTHING, NOWHERE
-from dwarrow.games.mountain_king.state import GNOME_BITS, MountainKingState
+from dwarrow.games.mountain_king.pieces import CAVERNS, GNOME_BITS, NOTHING, NOWHERE
+from dwarrow.games.mountain_king.state import MountainKingState
 from dwarrow.games.mountain_king.tableau import CELL_OF_SPOT, spots_for_card
 from dwarrow.kernel import Chance
 

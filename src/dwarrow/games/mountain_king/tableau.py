@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from dwarrow.games.mountain_king.box import Quadrants
 from dwarrow.games.mountain_king.pieces import BLANK, ELDER, SUPPLY, SYMBOLS, WILD
+from dwarrow.games.mountain_king.tableau_text import tableau_text
 from dwarrow.kernel import BadDump, Kind
 from dwarrow.kernel.declared import read_length
 
@@ -105,6 +106,9 @@ class Tableau:
 
     def __repr__(self) -> str:
         return f"Tableau({self.cards})"
+
+    def __str__(self) -> str:
+        return tableau_text(self)
 
     def supplies(self) -> int:
         """How many Supply symbols show."""

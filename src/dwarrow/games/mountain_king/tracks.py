@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dwarrow.games.mountain_king.champion import CONTROL_GAINED
-from dwarrow.games.mountain_king.pieces import CLANS, NOBODY
+from dwarrow.games.mountain_king.pieces import CLANS, LAST, NOBODY, ORDER_BITS
 from dwarrow.games.mountain_king.state import (
     FROM_CHAMPIONS,
-    LAST,
-    ORDER_BITS,
     SOURCES,
     MountainKingState,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dwarrow.games.nebelberge.box import NebelbergeBox
 from dwarrow.games.nebelberge.cards import CARD_NAMES, CARDS, PEOPLES
-from dwarrow.kernel import State, given, many, per_seat, pile
+from dwarrow.kernel import State, derived, each, given, many, per_seat, pile
 
 Pile = tuple[int, ...]
 """Cards lying on each other, bottom first. Never changed, only replaced: clones share them."""
@@ -19,7 +19,7 @@ class NebelbergeState(State):
     optional_draw: bool
     people: list[int] = per_seat(NOBODY, PEOPLES)
     """The people of each seat."""
-    king_of: list[int] = many(len(PEOPLES), NOBODY)
+    king_of: list[int] = derived(each(PEOPLES, NOBODY))
     """The seat of each people's king."""
     deck: Pile = pile(CARD_NAMES)
     """All cards in the order they leave the deck."""
@@ -29,7 +29,7 @@ class NebelbergeState(State):
     """The cards lying as mines in the centre."""
     armies: list[Pile] = many(0, (), CARD_NAMES)
     """The units on each of them."""
-    camp: list[Pile] = many(len(PEOPLES), (), CARD_NAMES)
+    camp: list[Pile] = each(PEOPLES, (), CARD_NAMES)
     hands: list[Pile] = per_seat((), CARD_NAMES)
     """The cards in hand, in the order they came."""
     shown: list[Pile] = per_seat((), CARD_NAMES)

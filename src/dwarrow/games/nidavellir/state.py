@@ -6,7 +6,18 @@ from dwarrow.games.nidavellir.actions import TAVERNS
 from dwarrow.games.nidavellir.box import NidavellirBox
 from dwarrow.games.nidavellir.cards import CLASSES, FACE_NAMES, HEROES
 from dwarrow.games.nidavellir.coins import COIN_NAMES, GOLD
-from dwarrow.kernel import State, given, many, number, per_seat, pile
+from dwarrow.kernel import (
+    State,
+    derived,
+    each,
+    given,
+    many,
+    number,
+    per_seat,
+    pile,
+    seat_name,
+    set_of,
+)
 
 Pile = tuple[int, ...]
 """Cards or coins, cards bottom first. Never changed, only replaced: clones share them."""
@@ -20,6 +31,7 @@ BEFORE = -1
 """The tavern before the first one is opened."""
 GOLDEN_GEM = 6
 COLUMNS = len(CLASSES)
+AGES = ("1", "2")
 
 
 class NidavellirState(State):
@@ -27,19 +39,19 @@ class NidavellirState(State):
 
     box: NidavellirBox = given()
     first_game: bool
-    age: int = 0
+    age: int = number(0, AGES)
     round: int = 0
     tavern: int = number(BEFORE, TAVERNS)
     """The tavern that was opened last in this round."""
-    order: Pile = ()
+    order: Pile = pile(seat_name)
     """The seats in the order of this tavern."""
     turn: int = 0
     """Whose turn it is in that order."""
-    bids: Pile = ()
+    bids: Pile = pile(by=seat_name)
     """The value each seat bid here when the order was fixed."""
-    decks: list[Pile] = many(2, (), FACE_NAMES)
+    decks: list[Pile] = each(AGES, (), FACE_NAMES)
     """The cards of each age still to come, the next one first."""
-    taverns: list[Pile] = many(len(TAVERNS), (), FACE_NAMES)
+    taverns: list[Pile] = each(TAVERNS, (), FACE_NAMES)
     drawn: Pile = pile(FACE_NAMES)
     """What the explorers' distinction is choosing from."""
     unseen: Pile = pile(FACE_NAMES)
@@ -53,22 +65,22 @@ class NidavellirState(State):
     """Coins not laid at a tavern; with three laid, the two in the pouch."""
     laid: list[Pile] = per_seat((), COIN_NAMES)
     """The coins at the taverns, green, red, blue."""
-    seen: list[int] = per_seat(0)
+    seen: list[int] = per_seat(0, set_of(TAVERNS))
     """Taverns (as bits) whose hidden coin everybody saw when it was upgraded."""
     seen_pouch: list[Pile] = per_seat((), COIN_NAMES)
     """The coins in the pouch that everybody saw."""
-    treasury: list[int] = many(0, 0)
+    treasury: list[int] = many(0, 0, by=COIN_NAMES[GOLD:])
     boxed_coins: Pile = pile(COIN_NAMES)
-    columns: list[Pile] = per_seat((), FACE_NAMES, COLUMNS)
-    ranks: list[int] = per_seat(0, count=COLUMNS)
-    bravery: list[int] = per_seat(0, count=COLUMNS)
+    columns: list[Pile] = per_seat((), FACE_NAMES, CLASSES)
+    ranks: list[int] = per_seat(0, of=CLASSES)
+    bravery: list[int] = per_seat(0, of=CLASSES)
     heroes: list[Pile] = per_seat((), HEROES)
     """Every hero of a seat in the order they came."""
-    owner: list[int] = many(len(HEROES), NOBODY)
-    thrud: int = NOWHERE
-    ylud: int = NOWHERE
+    owner: list[int] = derived(each(HEROES, NOBODY))
+    thrud: int = number(NOWHERE, CLASSES)
+    ylud: int = number(NOWHERE, CLASSES)
     """The columns they lie in."""
-    distinctions: list[int] = many(COLUMNS, NOBODY)
+    distinctions: list[int] = each(CLASSES, NOBODY, seat_name)
     """Who won the distinction of each class."""
 
     def coins(self, seat: int) -> Pile:

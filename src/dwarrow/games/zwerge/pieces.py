@@ -176,5 +176,16 @@ TILES = tuple(f"tile-{number:02}" for number in range(1, 37))
 COUNCIL_END = 4
 """The council's boxes go from -4 (Bislipur) over 0 (the axe) to 4 (Balendilín)."""
 
+ROLLS = (
+    "walk die",
+    "fight die",
+    "strike die",
+    "message die",
+    "craft die",
+    "test die",
+    "life die",
+)
+"""How records name a die by what it was rolled for."""
+
 NONE = -1
 """No field, no card, nobody."""

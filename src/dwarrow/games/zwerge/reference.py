@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
-from dwarrow.games.zwerge.phases.dice import ROLLS
-from dwarrow.games.zwerge.pieces import ARMIES, ATTRIBUTES, CARDS, DWARVES, FIELDS, GEAR, TILES
+from dwarrow.games.zwerge.pieces import (
+    ARMIES,
+    ATTRIBUTES,
+    CARDS,
+    DWARVES,
+    FIELDS,
+    GEAR,
+    ROLLS,
+    TILES,
+)
 
 MORE: dict[str, tuple[str, ...]] = {
     "armies": ("target",),

@@ -13,10 +13,9 @@ from dwarrow.games.zwerge.card_text import card_texts
 from dwarrow.games.zwerge.invariants import flaws
 from dwarrow.games.zwerge.native import native_tables
 from dwarrow.games.zwerge.pendings import PENDINGS
-from dwarrow.games.zwerge.phases.dice import ROLLS
 from dwarrow.games.zwerge.phases.recruiting import RECRUITMENT_DICE
 from dwarrow.games.zwerge.phases.set_up import SetUp
-from dwarrow.games.zwerge.pieces import ARMIES, CARDS, NONE, TILES
+from dwarrow.games.zwerge.pieces import ARMIES, CARDS, NONE, ROLLS, TILES
 from dwarrow.games.zwerge.reasons import reasons
 from dwarrow.games.zwerge.scoring import score
 from dwarrow.games.zwerge.state import ZwergeState

@@ -4,15 +4,35 @@ from __future__ import annotations
 
 from dwarrow.games.zwerge.box import GIVES_ATTRIBUTE, GIVES_MAX_LIFE, ZwergeBox
 from dwarrow.games.zwerge.pieces import (
+    ARMIES,
     CARDS,
     COUNCIL_END,
     DWARVES,
-    FIELD_COUNT,
+    FIELDS,
     FIGHT,
     NONE,
+    ROLLS,
     SCHWARZJOCH,
+    THREATS,
+    TILES,
 )
-from dwarrow.kernel import Pending, State, given, many, number, per_seat, pile
+from dwarrow.games.zwerge.state_text import (
+    armies_on_card,
+    council_box,
+    gear_name,
+)
+from dwarrow.kernel import (
+    Pending,
+    State,
+    derived,
+    each,
+    given,
+    number,
+    per_seat,
+    pile,
+    seat_name,
+    set_of,
+)
 
 Cards = tuple[int, ...]
 """A pile, top card first. Never changed, only replaced: clones share it."""
@@ -31,34 +51,34 @@ class ZwergeState(State):
     """So many armies turn a field into dead land."""
     outcome: int = number(PLAYING, OUTCOMES)
     turn: int = 0
-    active: int = 0
+    active: int = number(0, seat_name)
     actions_left: int = 0
 
-    dwarf_of: tuple[int, ...] = pile(DWARVES)
+    dwarf_of: tuple[int, ...] = pile(DWARVES, by=seat_name)
     """The dwarf of each seat."""
-    position: list[int] = per_seat(NONE)
+    position: list[int] = per_seat(NONE, FIELDS)
     life: list[int] = per_seat(0)
-    equipment: list[Cards] = per_seat(())
+    equipment: list[Cards] = per_seat((), gear_name)
     extra_actions: list[int] = per_seat(0)
     """Actions more in the next own turn."""
-    keeper: int = NONE
+    keeper: int = number(NONE, seat_name)
     """Who carries the scenario card that became a weapon (the Feuerklinge)."""
 
     hero: int = 0
     doom: int
     hold: int = 0
     """For so many turns the hero marker stays where it is."""
-    council: int = 0
+    council: int = number(0, council_box)
 
-    supply: list[int]
+    supply: list[int] = each(ARMIES, 0)
     """How many orcs, trolls and älfar lie beside the map."""
-    armies: list[int] = many(3 * FIELD_COUNT, 0)
+    armies: list[int] = each(FIELDS, 0, of=ARMIES)
     """How many orcs, trolls and älfar stand on each field: number 3 * field + army."""
-    crowd: list[int] = many(FIELD_COUNT, 0)
+    crowd: list[int] = derived(each(FIELDS, 0))
     """How many armies stand on each field."""
-    tile_on: list[int] = many(FIELD_COUNT, NONE)
-    tile_pile: Cards = ()
-    tunnel_tile: int = NONE
+    tile_on: list[int] = each(FIELDS, NONE, TILES)
+    tile_pile: Cards = pile(TILES)
+    tunnel_tile: int = number(NONE, FIELDS)
 
     scenario: int = number(NONE, CARDS)
     scenario_pile: Cards = pile(CARDS)
@@ -71,25 +91,25 @@ class ZwergeState(State):
     adventure_pile: Cards = pile(CARDS)
     threat_pile: Cards = pile(CARDS)
     discard: Cards = pile(CARDS)
-    seen_threats: int = 0
+    seen_threats: int = number(0, set_of(THREATS))
     """Threats that everybody has seen, as bits."""
-    progress: list[int] = many(len(CARDS), 0)
+    progress: list[int] = each(CARDS, 0)
     """What is done of each card's task: successes, parts as bits, or visits as bits."""
-    card_armies: list[int] = many(len(CARDS), 0)
+    card_armies: list[int] = each(CARDS, 0, armies_on_card)
     """The armies on each card: orcs + 256 * trolls + 65536 * älfar."""
-    affected: int = NONE
+    affected: int = number(NONE, seat_name)
     """The dwarf on whom the threat fell that concerns its revealer."""
     acting: int = number(NONE, CARDS)
     """The card whose effects are being carried out."""
 
-    equipment_pile: Cards = ()
-    equipment_discard: Cards = ()
-    drawn: int = NONE
+    equipment_pile: Cards = pile(gear_name)
+    equipment_discard: Cards = pile(gear_name)
+    drawn: int = number(NONE, gear_name)
     """The equipment card just drawn, before somebody gets it."""
 
     dice: tuple[int, ...] = ()
     """The last roll of number dice, in ascending order."""
-    scope: int = 0
+    scope: int = number(0, ROLLS)
     """What it was rolled for."""
     trying: int = number(NONE, CARDS)
     """The card it was rolled for, if there is one."""

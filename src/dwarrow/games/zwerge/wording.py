@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dwarrow.games.zwerge.actions import VOCABULARY
 from dwarrow.games.zwerge.box import COUNCIL_POWERS
-from dwarrow.games.zwerge.phases.dice import ROLLS
 from dwarrow.games.zwerge.pieces import (
     ARMIES,
     ATTRIBUTES,
@@ -17,6 +16,7 @@ from dwarrow.games.zwerge.pieces import (
     GEAR,
     KINGDOMS,
     NONE,
+    ROLLS,
     SIDES,
 )
 from dwarrow.kernel import MANY, Message, Wording, named

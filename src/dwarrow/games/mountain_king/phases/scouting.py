@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dwarrow.games.mountain_king.actions import GATE, LOOK, STOP
 from dwarrow.games.mountain_king.gnomes import seen_by, strength_of
-from dwarrow.games.mountain_king.pieces import CAVERNS, MAX_GATES, members
-from dwarrow.games.mountain_king.state import GNOME_BITS, MountainKingState
+from dwarrow.games.mountain_king.pieces import CAVERNS, GNOME_BITS, MAX_GATES, members
+from dwarrow.games.mountain_king.state import MountainKingState
 from dwarrow.games.mountain_king.tracks import use_claw, uses_left
 from dwarrow.kernel import Decision, Refusal
 

@@ -23,7 +23,7 @@ from dwarrow.games.zwerge.box import (
 from dwarrow.games.zwerge.phases.cards import armies_fought_at
 from dwarrow.games.zwerge.phases.choices import Question
 from dwarrow.games.zwerge.phases.tasks import tested
-from dwarrow.games.zwerge.pieces import COUNCIL_END, NONE
+from dwarrow.games.zwerge.pieces import COUNCIL_END, NONE, ROLLS
 from dwarrow.games.zwerge.state import ZwergeState
 from dwarrow.games.zwerge.versions import (
     ASKED_IF_A_DIE_CAN_BRING_MORE,
@@ -32,16 +32,6 @@ from dwarrow.games.zwerge.versions import (
 from dwarrow.kernel import Refusal
 
 WALK_ROLL, FIGHT_ROLL, STRIKE_ROLL, MESSAGE_ROLL, CRAFT_TEST, OTHER_TEST, LIFE_DICE = range(7)
-ROLLS = (
-    "walk die",
-    "fight die",
-    "strike die",
-    "message die",
-    "craft die",
-    "test die",
-    "life die",
-)
-"""How records name a die by what it was rolled for."""
 
 
 def roll_dice(state: ZwergeState, seat: int, scope: int, dice: int, card: int = NONE) -> None:
