@@ -27,7 +27,7 @@ PATIENCE = 5
 """So many times the usual time means that a game has no end any more."""
 TESTS = ("tests/test_golden.py", "tests/games/{game}", "tests/games/test_promises.py")
 """The quickest to notice something first."""
-NO_RULES = ("wording", "invariants", "reference", "reasons")
+NO_RULES = ("wording", "invariants", "reference", "reasons", "state_text", "tableau_text")
 """How names of files begin that tell or advise; tests of words and bots watch over those."""
 TURNED: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE,
@@ -51,8 +51,15 @@ class Place(NamedTuple):
 
 
 def breakable(tree: ast.Module) -> Iterator[Place]:
-    """Every node that can be broken."""
+    """Every node that can be broken; whether a zip is strict decides nothing in a whole state."""
+    strict = {
+        id(node.value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.keyword) and node.arg == "strict"
+    }
     for number, node in enumerate(ast.walk(tree)):
+        if id(node) in strict:
+            continue
         if isinstance(node, ast.Compare | ast.BoolOp | ast.If | ast.While | ast.IfExp) or (
             (isinstance(node, ast.Constant) and type(node.value) in (int, bool))
             or (isinstance(node, ast.Expr) and isinstance(node.value, ast.Call))

@@ -136,8 +136,10 @@ def test_lairs_come_in_pairs_with_three_trolls_each_and_one_troll_beside_each() 
     assert asked(state) == "start-figure pink"
     assert allowed(state, "to") == ["moon-4", "fire-4"]
     assert refused(state, "to flame-a") == "not-started-there"
+    state.events = []
     do(state, "to moon-4")
     assert (figure_of(state, "firragh"), trolls_in(state, "moon-4")) == ("moon-4", "pink 2")
+    assert [event.code for event in state.take_events()] == ["figure"]
     assert state.pool[0] == 25 - 8
     assert asked(state) == "lairs blue"
     assert refused(state, "settle flame") == "lairs-taken"

@@ -352,3 +352,10 @@ def test_an_unavailable_coin_gives_the_next_higher_then_the_next_lower() -> None
     do(state, "take o3", "upgrade at green")
     assert purse(state, 0) == "0 2 3 4 g10"
     assert in_treasury(state, 10) == 1
+
+
+def test_only_a_card_of_the_open_tavern_can_be_taken() -> None:
+    state = table(2, taverns=("o3 h b", *QUIET[1:]))
+    bid(state, "5 2 3", "4 2 3")
+    assert refused(state, "take w3") == "not-here"
+    assert refused(state, "upgrade at red") == "take-now"
