@@ -11,9 +11,9 @@ for (const kind of [OscillatorNode, AudioBufferSourceNode]) {
   const start = kind.prototype.start;
   kind.prototype.start = function (...when) { heard.push(kind.name); start.apply(this, when); };
 }
-const change = AudioParam.prototype.setValueAtTime;
+const change = AudioParam.prototype.linearRampToValueAtTime;
 window.loudness = [];
-AudioParam.prototype.setValueAtTime = function (value, when) {
+AudioParam.prototype.linearRampToValueAtTime = function (value, when) {
   loudness.push(value);
   return change.call(this, value, when);
 };"""

@@ -336,7 +336,49 @@ def test_the_prompt_says_whose_turn_is_told(newcomer: Newcomer, server: Server) 
     answer(server, table, move)
     wait_for_note(page, " Der Heldenmarker ")
     titles = [told.split(" ist am Zug.")[0] for told in noted(page) if "Heldenmarker" in told]
-    assert titles[0] == "Bot 1"
+    assert titles[0] == "Boïndil (Bot 1)"
+
+
+SENTENCES = """({
+  said: [...document.querySelectorAll('.prompt .detail')].map((line) => line.textContent.trim()),
+  wheel: document.querySelector('.round').hasAttribute('data-named'),
+  at: performance.now(),
+})"""
+LETTER = 20
+"""Milliseconds that a letter of a sentence is in sight at least."""
+
+
+def starts(picture: Any, words: str) -> bool:
+    """Whether the newest sentence begins so."""
+    return any(sentence.startswith(words) for sentence in picture["said"][:1])
+
+
+def test_every_sentence_about_a_rival_stands_until_it_is_read(
+    newcomer: Newcomer, server: Server
+) -> None:
+    record, move = until("mountain_king", 3, "turn", then=hands_over)
+    table = stage(server.store, record, ["Runa"])
+    page = newcomer(moving=True, speed="normal").visit(table.link(0))
+    page.locator(".lamp.asked").wait_for()
+    note(page, SENTENCES)
+    answer(server, table, move)
+    page.locator(".lamp:not(.asked)").wait_for()
+    page.locator(".lamp.asked").wait_for()
+    pictures = noted(page)
+    del pictures[: [starts(picture, "Bot 1 führt") for picture in pictures].index(True)]
+    stood = {
+        sentence: sum(
+            after["at"] - now["at"] for now, after in pairwise(pictures) if sentence in now["said"]
+        )
+        for sentence in {sentence for picture in pictures for sentence in picture["said"]}
+        if sentence.startswith("Bot ")
+    }
+    *early, _ = sorted(stood, key=lambda said: max(p["at"] for p in pictures if said in p["said"]))
+    assert len(early) > 4
+    assert {said for said in early if stood[said] < LETTER * len(said)} == set()
+    turned = [picture for picture in pictures if starts(picture, "Der Radspielstein")]
+    assert any(picture["wheel"] for picture in turned), "what turns lights up"
+    assert not pictures[0]["wheel"]
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import { nameBeside } from "../lib/memory";
 import type { Lesson, Option, Refused } from "../lib/messages";
 import { pace } from "../lib/pace.svelte";
 import { NO_MARKS, type Following, type Seen } from "../lib/session.svelte";
-import { Telling, type Opening, type Stage } from "../lib/telling.svelte";
+import { Telling, type Letters, type Opening, type Stage } from "../lib/telling.svelte";
 import { t } from "../lib/words.svelte";
 
 const NOTHING: Seen["legal"] = new Map();
@@ -129,6 +129,9 @@ export class Pupil implements Seen {
   }
   opened(opening: Opening): () => void {
     return this.telling.opened(opening);
+  }
+  read(letters: Letters): () => void {
+    return this.telling.read(letters);
   }
 
   /** On to the next step, with everything that happens before it. */

@@ -17,10 +17,11 @@ class Pace {
     return this.hurried ? 0 : settings.duration(designed) / this.speed;
   }
 
-  /** Time to look, or until somebody hurries; also where nothing moves. */
-  pause(designed: number): Promise<void> {
-    const length = this.hurried ? 0 : settings.rest(designed) / this.speed;
-    return length ? this.wait(length) : Promise.resolve();
+  /** Time to look since then, or until somebody hurries; also where nothing moves. */
+  pause(designed: number, since = performance.now()): Promise<void> {
+    const passed = performance.now() - since;
+    const length = this.hurried ? 0 : settings.rest(designed) / this.speed - passed;
+    return length > 0 ? this.wait(length) : Promise.resolve();
   }
 
   /** Wait for a movement; whoever hurries sees its end. */

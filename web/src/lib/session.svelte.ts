@@ -28,7 +28,7 @@ import { askedIn, byAction, markOf, optionsOf, toActIn } from "./position";
 import { release } from "./release";
 import { settings } from "./settings.svelte";
 import { Line } from "./socket";
-import { Telling, restsOf, type Opening, type Stage } from "./telling.svelte";
+import { Telling, restsOf, type Opening, type Letters, type Stage } from "./telling.svelte";
 
 /** An answer that follows another, if this is what is asked then. */
 export interface Following {
@@ -92,6 +92,8 @@ export interface Seen<View = unknown> {
   staged(stage: Stage): () => void;
   /** Let great moments be shown before their effects; returns how to take it back. */
   opened(opening: Opening): () => void;
+  /** Say how much of an event is there to be read; returns how to take it back. */
+  read(letters: Letters): () => void;
 }
 
 /** How long a question with one answer is seen before it is given. */
@@ -381,6 +383,9 @@ export class Session implements Seen {
   }
   opened(opening: Opening): () => void {
     return this.telling.opened(opening);
+  }
+  read(letters: Letters): () => void {
+    return this.telling.read(letters);
   }
 
   private hear(message: ServerMessage): void {

@@ -1,63 +1,11 @@
-/** The sounds of the table, made on the spot from tones and noise; silent unless the reader wants them. */
+/** When the table is heard: silent unless the reader wants it. */
 
 import type { Said } from "./messages";
+import { SOUNDS, ring, type Sound } from "./ringing";
 import { settings } from "./settings.svelte";
 
-export const SOUNDS = ["coin", "card", "stone", "dice", "turn", "win"] as const;
-export type Sound = (typeof SOUNDS)[number];
 /** The events of a game that are heard, by the sound they make. */
 export type Sounds = Partial<Record<Sound, readonly string[]>>;
-
-/** Something that rings at a pitch and fades away; times in seconds. */
-interface Tone {
-  pitch: number;
-  at?: number;
-  length: number;
-  loudness: number;
-  /** Where the pitch slides to. */
-  falls?: number;
-}
-
-/** A breath of noise around a pitch: paper, gravel, knuckles on wood. */
-interface Rustle {
-  noise: number;
-  at?: number;
-  length: number;
-  loudness: number;
-}
-
-const RECIPES: Record<Sound, readonly (Tone | Rustle)[]> = {
-  coin: [
-    { pitch: 2640, length: 0.22, loudness: 0.1 },
-    { pitch: 3960, length: 0.3, loudness: 0.07 },
-    { pitch: 5610, at: 0.03, length: 0.35, loudness: 0.05 },
-  ],
-  card: [
-    { noise: 3200, length: 0.07, loudness: 0.22 },
-    { noise: 900, at: 0.05, length: 0.05, loudness: 0.3 },
-  ],
-  stone: [
-    { pitch: 150, falls: 60, length: 0.22, loudness: 0.4 },
-    { noise: 400, length: 0.12, loudness: 0.35 },
-  ],
-  dice: [0, 0.09, 0.16, 0.27].map((at, bounce) => ({
-    noise: 1500 + 300 * bounce,
-    at,
-    length: 0.045,
-    loudness: 0.4 - 0.08 * bounce,
-  })),
-  turn: [
-    { pitch: 660, length: 0.5, loudness: 0.12 },
-    { pitch: 880, at: 0.12, length: 0.6, loudness: 0.1 },
-  ],
-  win: [
-    { pitch: 392, length: 0.35, loudness: 0.14 },
-    { pitch: 523, at: 0.16, length: 0.35, loudness: 0.14 },
-    { pitch: 659, at: 0.32, length: 0.4, loudness: 0.14 },
-    { pitch: 784, at: 0.48, length: 1.1, loudness: 0.14 },
-    { pitch: 392, at: 0.48, length: 1.1, loudness: 0.08 },
-  ],
-};
 
 /** Less than this is at once; in milliseconds. */
 const APART = 80;
@@ -71,7 +19,7 @@ export function play(sound: Sound): void {
   if (!settings.sound || !navigator.userActivation.hasBeenActive) return;
   context ??= new AudioContext();
   void context.resume();
-  for (const part of RECIPES[sound]) sounded(context, part);
+  ring(context, sound, settings.volume);
 }
 
 /** Play the sound of something that happened; equal ones that come at once are heard once. */
@@ -85,37 +33,4 @@ export function playOnce(sound: Sound): void {
 /** The sound of an event, if this game lets it be heard. */
 export function soundOf({ code }: Said, sounds: Sounds): Sound | undefined {
   return SOUNDS.find((sound) => sounds[sound]?.includes(code));
-}
-
-/** One part of a sound on its way to the ear. */
-function sounded(context: AudioContext, part: Tone | Rustle): void {
-  const start = context.currentTime + (part.at ?? 0);
-  const volume = context.createGain();
-  volume.gain.setValueAtTime(part.loudness * settings.volume, start);
-  volume.gain.exponentialRampToValueAtTime(0.0001, start + part.length);
-  volume.connect(context.destination);
-  const source = "noise" in part ? rustling(context, part, volume) : ringing(context, part, volume);
-  source.start(start);
-  source.stop(start + part.length);
-}
-
-function ringing(context: AudioContext, tone: Tone, ear: AudioNode): AudioScheduledSourceNode {
-  const source = new OscillatorNode(context, { type: "triangle", frequency: tone.pitch });
-  const start = context.currentTime + (tone.at ?? 0);
-  if (tone.falls) source.frequency.exponentialRampToValueAtTime(tone.falls, start + tone.length);
-  source.connect(ear);
-  return source;
-}
-
-function rustling(context: AudioContext, rustle: Rustle, ear: AudioNode): AudioScheduledSourceNode {
-  const buffer = new AudioBuffer({
-    length: Math.ceil(context.sampleRate * rustle.length),
-    sampleRate: context.sampleRate,
-  });
-  const samples = buffer.getChannelData(0);
-  for (let at = 0; at < samples.length; at++) samples[at] = 2 * Math.random() - 1;
-  const source = new AudioBufferSourceNode(context, { buffer });
-  const band = new BiquadFilterNode(context, { type: "bandpass", frequency: rustle.noise });
-  source.connect(band).connect(ear);
-  return source;
 }

@@ -12,6 +12,12 @@ export type Stage = (events: Said[]) => () => Promise<void>;
  * `say` lets the log and the prompt tell it.
  */
 export type Opening = (beat: Beat) => ((say: () => void) => Promise<void>) | null;
+/** How many letters of an event the reader is given to read. */
+export type Letters = (event: Said) => number;
+
+/** Milliseconds to find a sentence, and for each of its letters: it stays while the next is told. */
+const GLANCE = 150;
+const LETTER = 12;
 
 /** How long a change stays before the next one, at ordinary speed; an own one is soon understood. */
 export const REST = 380;
@@ -34,6 +40,7 @@ export class Telling {
   /** Those who show what happens, one after the other. */
   private stages: Stage[] = [];
   private openings: Opening[] = [];
+  private texts: Letters[] = [];
 
   staged(stage: Stage): () => void {
     this.stages = [...this.stages, stage];
@@ -45,14 +52,20 @@ export class Telling {
     return () => (this.openings = this.openings.filter((other) => other !== opening));
   }
 
+  read(letters: Letters): () => void {
+    this.texts = [...this.texts, letters];
+    return () => (this.texts = this.texts.filter((other) => other !== letters));
+  }
+
   /** Tell these events one after the other; `rest` says how long each stays to be looked at. */
   async tell(beats: Beat[], rest: (beat: Beat) => number = () => REST): Promise<void> {
     this.running = true;
     for (const beat of beats) {
       const scenes = this.openings.flatMap((opening) => opening(beat) ?? []);
-      const said = this.log.length;
+      let said: number | undefined;
       const say = () => {
-        if (this.log.length === said) this.hear(beat.event);
+        if (said === undefined) this.hear(beat.event);
+        said ??= performance.now();
       };
       for (const scene of scenes) await scene(say).catch(reportError);
       const moves = this.stages.map((stage) => prepared(stage, [beat.event]));
@@ -62,8 +75,17 @@ export class Telling {
       await tick();
       for (const move of moves) await move?.().catch(reportError);
       pace.underway = false;
-      if (beat.changed) await pace.pause(rest(beat));
+      const length = rest(beat);
+      if (beat.changed) await pace.pause(length);
+      const known = length < REST;
+      if (!known) await pace.pause(this.timeToRead(beat.event), said);
     }
+  }
+
+  /** Milliseconds that the sentence about an event is to stand at least. */
+  private timeToRead(event: Said): number {
+    const letters = Math.max(0, ...this.texts.map((each) => each(event)));
+    return letters && GLANCE + LETTER * letters;
   }
 
   private hear(event: Said): void {

@@ -6,7 +6,7 @@ import { namesOf } from "../lib/names";
 import { pace } from "../lib/pace.svelte";
 import { NO_MARKS, type Seen } from "../lib/session.svelte";
 import { settings } from "../lib/settings.svelte";
-import { Telling, type Opening, type Stage } from "../lib/telling.svelte";
+import { Telling, type Letters, type Opening, type Stage } from "../lib/telling.svelte";
 
 const NOTHING: Seen["legal"] = new Map();
 /** A record names a bot's level behind its name. */
@@ -74,6 +74,9 @@ export class Playback implements Seen {
   }
   opened(opening: Opening): () => void {
     return this.telling.opened(opening);
+  }
+  read(letters: Letters): () => void {
+    return this.telling.read(letters);
   }
 
   /** Go to a frame; the next one is told event by event. */

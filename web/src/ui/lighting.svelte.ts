@@ -6,7 +6,7 @@ import type { Attachment } from "svelte/attachments";
 class Lighting {
   /** What is named, by kind and number, such as "card 12". */
   things = $state.raw<readonly string[]>([]);
-  /** What the event names that is being told. */
+  /** What the event names that is being told, and the event itself, such as "event pawn". */
   told = $state.raw<readonly string[]>([]);
   private kept: AbortController | null = null;
 
