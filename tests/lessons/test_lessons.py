@@ -113,6 +113,15 @@ def test_a_lesson_that_the_rules_do_not_allow_is_broken() -> None:
         list(moments(read_lesson("nebelberge", "x", text)))
 
 
+def test_a_lesson_goes_on_at_the_table_of_another() -> None:
+    text = 'table = "capture"\nbefore = ["1: draw deck"]\n[[step]]\nsay = "x"\n'
+    there = lesson("nebelberge", "capture")
+    found = read_lesson("nebelberge", "x", text, lambda name: lesson("nebelberge", name))
+    assert (found.name, found.deal, found.rivals) == ("x", there.deal, there.rivals)
+    assert found.before == (*there.before, (PUPIL, "draw deck"))
+    assert [step.say for step in found.steps] == ["x"]
+
+
 @pytest.mark.parametrize("wrong", ["", "seats = 2\n", 'seats = 2\nrivals = ["B"]\nother = 1\n'])
 def test_a_file_that_is_no_lesson_is_refused(wrong: str) -> None:
     with pytest.raises(BrokenLesson):

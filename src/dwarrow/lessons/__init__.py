@@ -37,7 +37,8 @@ def lesson(game: str, name: str) -> Lesson:
         )
     folder = HERE / game
     (file,) = (*folder.glob(f"*-{name}.toml"), *folder.glob(f"{EXAMPLES}/{name}.toml"))
-    return read_lesson(game, name, file.read_text(encoding="utf-8"))
+    text = file.read_text(encoding="utf-8")
+    return read_lesson(game, name, text, lambda other: lesson(game, other))
 
 
 @lru_cache(maxsize=64)

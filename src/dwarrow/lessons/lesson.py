@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple, cast
 
 from dwarrow.games import game as find_game
@@ -48,11 +48,18 @@ class Lesson(NamedTuple):
     steps: tuple[Step, ...]
 
 
-def read_lesson(game: str, name: str, text: str) -> Lesson:
-    """A lesson from its file; raises BrokenLesson."""
+def read_lesson(
+    game: str, name: str, text: str, find: Callable[[str], Lesson] | None = None
+) -> Lesson:
+    """A lesson from its file, at the table of another where it says so; raises BrokenLesson."""
     table = tomllib.loads(text)
     steps = table.pop("step", [])
     try:
+        before = tuple(_move(line) for line in table.pop("before", []))
+        told = tuple(_step(step) for step in steps)
+        if find and "table" in table:
+            there = find(table.pop("table"))
+            return there._replace(name=name, before=there.before + before, steps=told)
         return Lesson(
             game=game,
             name=name,
@@ -61,8 +68,8 @@ def read_lesson(game: str, name: str, text: str) -> Lesson:
             rivals=tuple(table.pop("rivals")),
             deal=tuple(_pair(line) for line in table.pop("deal", [])),
             seed=table.pop("seed", 1),
-            before=tuple(_move(line) for line in table.pop("before", [])),
-            steps=tuple(_step(step) for step in steps),
+            before=before,
+            steps=told,
         )
     except (KeyError, TypeError, ValueError) as error:
         raise _broken(game, name, str(error)) from None
