@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -34,6 +35,29 @@ from tests.kernel.nim import Nim
 GAME = Nim()
 GAME.name = "other-nim"
 """
+BROKEN = {
+    "missing": "import nothing_of_this_name",
+    "no-game": "GAME = Player = object",
+    "misnamed": GAME,
+    "wordless": """
+import tests.kernel.nim as nim
+from dwarrow.kernel import Words
+
+class Wordless(nim.Nim):
+    name = "wordless"
+    folder = nim.WORDS.parent
+
+    def words(self, language):
+        return Words(language, nim.WORDS if language != "fr" else self.folder / "nowhere")
+
+GAME = Wordless()
+
+class Player:
+    def __init__(self):
+        raise ValueError("nobody can make me")
+""",
+}
+"""Modules that packages offer as a game and a bot of this name, and that are neither."""
 
 
 @pytest.fixture
@@ -41,22 +65,41 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder of one's own, where Python finds modules and packages."""
     (tmp_path / "own_bots_here.py").write_text(OWN)
     (tmp_path / "own_game_here.py").write_text(GAME)
-    info = tmp_path / "somebody-1.0.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: somebody\nVersion: 1.0\n")
-    (info / "entry_points.txt").write_text(
-        "[dwarrow.bots]\ncounting = own_bots_here:Counting\n"
-        "[dwarrow.games]\nother-nim = own_game_here:GAME\n"
+    installed(
+        tmp_path, "somebody", "other-nim = own_game_here:GAME", "counting = own_bots_here:Counting"
     )
     monkeypatch.syspath_prepend(tmp_path)
     return tmp_path
 
 
+def installed(folder: Path, package: str, game: str, bot: str) -> None:
+    """What an installer notes of a package that offers a game and a bot."""
+    info = folder / f"{package.replace('-', '_')}-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text(f"[dwarrow.games]\n{game}\n[dwarrow.bots]\n{bot}\n")
+
+
+@pytest.fixture
+def broken(folder: Path) -> Path:
+    """The same folder with packages that are broken, each in its own way."""
+    for name, text in BROKEN.items():
+        module = f"broken_{name.replace('-', '_')}"
+        (folder / f"{module}.py").write_text(text)
+        installed(folder, f"by-{name}", f"{name} = {module}:GAME", f"bot-{name} = {module}:Player")
+    return folder
+
+
 def simulate(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     """`dwarrow simulate` in that folder."""
+    return command(folder, "simulate", *arguments, "--seed", "1", "--jobs", "1")
+
+
+def command(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """The command in that folder."""
     source = Path(__file__).parents[2]
     return subprocess.run(
-        [sys.executable, "-m", "dwarrow", "simulate", *arguments, "--seed", "1", "--jobs", "1"],
+        [sys.executable, "-m", "dwarrow", *arguments],
         cwd=folder,
         capture_output=True,
         text=True,
@@ -90,6 +133,36 @@ def test_a_bot_and_a_game_of_another_package_are_found_by_name(folder: Path) -> 
     run = simulate(folder, "nebelberge", "--games", "2", "--bots", "greedy,counting")
     assert run.returncode == 0, run.stderr
     run = simulate(folder, "other-nim", "--games", "2", "--bots", "random,random")
+    assert run.returncode == 0, run.stderr
+
+
+def test_games_that_packages_offer_are_listed_and_broken_ones_are_named(broken: Path) -> None:
+    run = command(broken, "games", "--json")
+    assert run.returncode == 0, run.stderr
+    assert [game["name"] for game in json.loads(run.stdout)][-1] == "other-nim"
+    lines = run.stderr.splitlines()
+    assert len(lines) == len(BROKEN)
+    for name, why in [
+        ("missing", "No module named 'nothing_of_this_name'"),
+        ("no-game", "broken_no_game:GAME is not an object of a dwarrow.Game"),
+        ("misnamed", "the game's own name is 'other-nim'"),
+        ("wordless", "nowhere/fr.toml"),
+    ]:
+        (line,) = (line for line in lines if f"by-{name} offers “{name}”" in line)
+        assert why in line
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_broken_packages_break_nothing_but_what_they_offer(broken: Path, name: str) -> None:
+    run = simulate(broken, name, "--games", "1", "--bots", "random,random")
+    assert run.returncode == 1
+    assert f"offers “{name}”" in run.stderr
+    assert len(run.stderr.splitlines()) == 1
+    run = simulate(broken, "other-nim", "--games", "1", "--bots", f"random,bot-{name}")
+    assert run.returncode == 1
+    assert f"bot-{name}" in run.stderr
+    assert len(run.stderr.splitlines()) == 1
+    run = simulate(broken, "nebelberge", "--games", "1", "--bots", "counting,random")
     assert run.returncode == 0, run.stderr
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 from functools import cache
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
 
 from dwarrow.bots.asked import Asked
@@ -13,6 +13,7 @@ from dwarrow.bots.learned import LearnedBot
 from dwarrow.bots.levels import ADVISER, EARLIER, USUAL, of_game
 from dwarrow.bots.random import RandomBot
 from dwarrow.kernel import BadSetup, Message
+from dwarrow.kernel.registry import unusable
 
 GROUP = "dwarrow.bots"
 """The entry points under which packages offer their bots."""
@@ -64,17 +65,10 @@ def bot(name: str, game: str) -> Bot:
         return _of_level(name, game)
     if name in _earlier(game):
         return RandomBot() if name == "random" else _greedy(game)
-    offered = entry_points(group=GROUP, name=name)
-    if offered:
-        return _made(name, next(iter(offered)).load())
+    for offered in entry_points(group=GROUP, name=name):
+        return _offered(offered)
     if ":" in name:
-        module, _, kind = name.partition(":")
-        try:
-            return _made(name, getattr(importlib.import_module(module), kind))
-        except (ModuleNotFoundError, AttributeError) as error:
-            if isinstance(error, ModuleNotFoundError) and error.name != module:
-                raise
-            raise unknown(name, game) from None
+        return _own(name, game)
     raise unknown(name, game)
 
 
@@ -85,6 +79,27 @@ def unknown(name: str, game: str) -> BadSetup:
         Message("bot", {"name": name, "known": known}),
         f"there is no bot '{name}' for {game}; its bots: {known}, or module:Class",
     )
+
+
+def _offered(offered: EntryPoint) -> Bot:
+    """The bot of an installed package; raises BadSetup with the package and what is wrong."""
+    try:
+        return _made(offered.name, offered.load())
+    except BadSetup:
+        raise
+    except Exception as error:
+        raise unusable(offered, error) from error
+
+
+def _own(name: str, game: str) -> Bot:
+    """The bot called `module:Class`."""
+    module, _, kind = name.partition(":")
+    try:
+        return _made(name, getattr(importlib.import_module(module), kind))
+    except (ModuleNotFoundError, AttributeError) as error:
+        if isinstance(error, ModuleNotFoundError) and error.name != module:
+            raise
+        raise unknown(name, game) from None
 
 
 def _made(name: str, found: object) -> Bot:

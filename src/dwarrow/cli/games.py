@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 from typing import TYPE_CHECKING
 
 import dwarrow
 from dwarrow.bots import levels
 from dwarrow.cli.arguments import add_language
 from dwarrow.cli.language import sentences
+from dwarrow.games import unusable
 from dwarrow.kernel import Game, State
 
 if TYPE_CHECKING:
@@ -37,6 +39,8 @@ def run(arguments: argparse.Namespace) -> int:
         print(json.dumps(listed, ensure_ascii=False, indent=2))
     else:
         print("\n\n".join(as_text(game, language) for game in known))
+    for problem in unusable():
+        print(sentences(language).problem(problem), file=sys.stderr)
     return 0
 
 

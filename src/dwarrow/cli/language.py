@@ -9,8 +9,11 @@ import dwarrow
 from dwarrow.kernel import LANGUAGES, BoxError, DwarrowError, RecordError, Words
 
 HERE = Path(__file__).parent
-EXTRAS = ("msgspec", "psycopg", "rich", "starlette", "textual", "uvicorn", "websockets")
-"""What server and terminal need beside the engine."""
+EXTRAS = {
+    "server": ("msgspec", "psycopg", "segno", "starlette", "uvicorn", "websockets"),
+    "terminal": ("rich", "textual"),
+}
+"""What the extras bring that commands need beside the engine."""
 
 
 class Sentences(Words):
@@ -31,9 +34,10 @@ class Sentences(Words):
     def not_installed(self, error: ModuleNotFoundError) -> str:
         """A command that needs more than the engine."""
         package = (error.name or "").partition(".")[0]
-        if package not in EXTRAS:
-            raise error
-        return self.text("not-installed", package=package)
+        for extra, packages in EXTRAS.items():
+            if package in packages:
+                return self.text("not-installed", package=package, extra=extra)
+        raise error
 
     def _file_problem(self, error: OSError) -> str:
         file = str(error.filename or "")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.table import Table
 
-from dwarrow.arena.line_up import LineUp
+from dwarrow.arena.line_up import LineUp, check
 from dwarrow.arena.simulate import Summary, simulate
 from dwarrow.cli.language import Sentences
 from dwarrow.cli.progress import counted
@@ -12,6 +12,7 @@ from dwarrow.cli.progress import counted
 
 def with_progress(line_up: LineUp, games: int, jobs: int, said: Sentences) -> Summary:
     """Simulate behind a progress bar, which goes to the error stream."""
+    check(line_up)
     with counted() as bar:
         task = bar.add_task(said.text("simulate.playing"), total=games)
         return simulate(

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from dwarrow.kernel import Box, Game, Registry, State
+from dwarrow.kernel import BadSetup, Box, Game, Registry, State
 
 _REGISTRY = Registry(
     {
@@ -20,8 +20,13 @@ def game(name: str) -> Game[State]:
 
 
 def names() -> list[str]:
-    """The names of all games."""
+    """The names of all games that can be played."""
     return _REGISTRY.names()
+
+
+def unusable() -> list[BadSetup]:
+    """Why games that installed packages offer cannot be played."""
+    return _REGISTRY.unusable()
 
 
 @lru_cache(maxsize=32)
