@@ -4,26 +4,34 @@ from __future__ import annotations
 
 import sqlite3
 from pathlib import Path
+from typing import get_args
 
 import psycopg
 import pytest
 
 from dwarrow.games import game
 from dwarrow.kernel import Seeded, replay
-from dwarrow.tables.row import AnyRow
+from dwarrow.tables.clocks import ClockRule
+from dwarrow.tables.row import AnyRow, Header, Place
 from dwarrow.tables.store import Store, store_at
+from dwarrow.tables.store.migrations import migrations
 from dwarrow.tables.table import Table
 from tests.golden import make_store
 from tests.support.postgresql import new_database
 from tests.support.tables import play_at_random
 
 RELEASES = sorted(make_store.FOLDER.glob("*.sql"), key=lambda path: int(path.stem))
-SCHEMA = make_store.FOLDER / "1-to-4.postgresql"
-"""What PostgreSQL was given by all these releases."""
+SCHEMAS = {
+    1: make_store.FOLDER / "schema-1.postgresql",
+    2: make_store.FOLDER / "schema-2.postgresql",
+}
+"""What PostgreSQL was given by the releases with these schemas."""
 INSERTS = {
     "dwarrow_tables": b"INSERT INTO dwarrow_tables VALUES (%s, %s)",
     "dwarrow_rows": b"INSERT INTO dwarrow_rows VALUES (%s, %s, %s = 1, %s)",
+    "dwarrow_analyses": b"INSERT INTO dwarrow_analyses VALUES (%s, %s, %s)",
 }
+KEPT = "".join(path.read_text(encoding="utf-8") for path in RELEASES)
 
 
 @pytest.fixture(params=RELEASES, ids=lambda path: f"release {path.stem}")
@@ -76,11 +84,14 @@ async def test_every_table_is_played_to_its_end(where: str) -> None:
 async def test_postgresql_keeps_the_same_tables(where: str, postgresql: str) -> None:
     connection = sqlite3.connect(where)
     address = new_database(postgresql, "releases")
+    (schema,) = connection.execute("PRAGMA user_version").fetchone()
     with psycopg.connect(address) as copy:
-        copy.execute(SCHEMA.read_bytes())
+        copy.execute(SCHEMAS[schema].read_bytes())
+        known = connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall()
         for name, insert in INSERTS.items():
-            found = connection.execute(f"SELECT * FROM {name}").fetchall()
-            copy.cursor().executemany(insert, found)
+            if (name,) in known:
+                found = connection.execute(f"SELECT * FROM {name}").fetchall()
+                copy.cursor().executemany(insert, found)
     connection.close()
     file, server = await opened(where), await opened(address)
     names = await server.unfinished()
@@ -94,9 +105,34 @@ async def test_postgresql_keeps_the_same_tables(where: str, postgresql: str) -> 
     await server.close()
 
 
+async def test_a_game_that_ended_by_the_clock_stays_over(where: str) -> None:
+    store = await opened(where)
+    for name in make_store.GAMES:
+        header = await store.header(f"{name}-over")
+        if header is not None:
+            over = await table_in(store, header.table)
+            assert (over.phase, over.rematch) == ("finished", "another")
+            assert await store.analysis(header.table, "the method of that time") == "{}"
+    await store.close()
+
+
 def test_a_store_of_every_version_of_the_rules_is_kept() -> None:
     """Whoever raises a version keeps a store of it, made by `tests/golden/make_store.py`."""
-    kept = "".join(path.read_text(encoding="utf-8") for path in RELEASES)
     for name in make_store.GAMES:
         for version in range(1, game(name).rules_version + 1):
-            assert f'"game":"{name}","rules":{version},' in kept
+            assert f'"game":"{name}","rules":{version},' in KEPT
+
+
+def test_a_store_of_every_schema_is_kept() -> None:
+    for number, _ in migrations("sqlite"):
+        assert f"PRAGMA user_version = {number};" in KEPT
+        assert SCHEMAS[number].exists()
+
+
+def test_everything_that_is_stored_of_a_table_is_in_a_kept_store() -> None:
+    """Whoever stores something more keeps a store that has it."""
+    for kind in get_args(AnyRow):
+        assert f'{{"row":"{kind.__struct_config__.tag}"' in KEPT
+    for kind in (Header, Place, ClockRule, *get_args(AnyRow)):
+        for field in kind.__struct_encode_fields__:
+            assert f'"{field}":' in KEPT, f"{kind.__name__}.{field}"
