@@ -27,6 +27,10 @@ class Counting(dwarrow.Bot):
         assert asked.deadline is None
         return asked.options[0]
 
+class Wrong(dwarrow.Bot):
+    def choose(self, asked):
+        return -1
+
 class NoBot:
     pass
 '''
@@ -127,6 +131,14 @@ def test_a_bot_that_is_none_is_refused_in_a_sentence(folder: Path, name: str, wh
     assert run.returncode == 1
     assert why in run.stderr
     assert "Traceback" not in run.stderr
+
+
+def test_a_bot_whose_answer_is_no_option_is_named(folder: Path) -> None:
+    run = simulate(folder, "nebelberge", "--games", "1", "--bots", "greedy,own_bots_here:Wrong")
+    assert run.returncode == 1
+    (line,) = run.stderr.strip().splitlines()
+    assert "own_bots_here:Wrong" in line
+    assert "answered with -1" in line
 
 
 def test_a_bot_and_a_game_of_another_package_are_found_by_name(folder: Path) -> None:

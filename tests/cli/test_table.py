@@ -9,7 +9,9 @@ from typing import cast
 import pytest
 from textual.widgets import Input
 
+from dwarrow.bots import Asked, Bot
 from dwarrow.cli.match import Match, Setup
+from dwarrow.cli.players import Player
 from dwarrow.cli.terminal.app import DwarrowApp
 from dwarrow.cli.terminal.boards.nebelberge import NebelbergeBoard
 from dwarrow.games.nebelberge.actions import DRAW_DECK, DRAW_NOTHING, play_on
@@ -58,6 +60,25 @@ async def test_a_whole_game_by_typed_moves() -> None:
             match = match_of(app)
             await play_by_typing(pilot, match.text(chance.pick(match.legal(0))))
         assert match_of(app).next_seat() is None
+
+
+class Breaking(Bot):
+    """Breaks when it is asked."""
+
+    def choose(self, asked: Asked) -> int:
+        raise ValueError("nothing pleases me")
+
+
+async def test_a_bot_that_breaks_is_named_and_the_game_stays() -> None:
+    app = table(ANNIKA, Player("Grimnir", "tests.cli.test_table:Breaking"), first=1)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        while not table_of(app).broken:
+            await pilot.pause()
+        await pilot.press("right")
+        text = shown(app)
+        assert "The bot “tests.cli.test_table:Breaking” breaks: ValueError: nothing" in text
+        assert "Mine 1" in text
 
 
 @pytest.mark.timeout(60)

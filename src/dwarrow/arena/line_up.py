@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from dwarrow.bots import Asked, Bot, bot
+from dwarrow.bots import Asked, Bot, BrokenBot, bot
 from dwarrow.bots.asked import NativeAsked
 from dwarrow.games import game as game_named
-from dwarrow.kernel import Box, Seeded
+from dwarrow.kernel import Box, IllegalAction, Seeded
 from dwarrow.native import Twin, has_twin, twin
 
 BOT_LUCK = 1 << 32
@@ -80,7 +80,12 @@ def play(line_up: LineUp, deals: Iterable[Deal]) -> Iterator[Played]:
         while waiting := game.to_act(state):
             seat = waiting[0]
             asked = Asked(game, state, seat, luck, memory=memory[seat])
-            game.play(state, seat, bots[who[seat]].choose(asked))
+            action = bots[who[seat]].choose(asked)
+            try:
+                game.play(state, seat, action)
+            except IllegalAction as error:
+                why = f"it answered with {action}, which is none of its options"
+                raise BrokenBot(line_up.bots[who[seat]], why) from error
             memory[seat] = asked.memory
             decisions += 1
         result = game.result(state)

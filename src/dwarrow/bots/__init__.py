@@ -8,7 +8,7 @@ from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
 
 from dwarrow.bots.asked import Asked
-from dwarrow.bots.bot import Bot
+from dwarrow.bots.bot import Bot, BrokenBot
 from dwarrow.bots.learned import LearnedBot
 from dwarrow.bots.levels import ADVISER, EARLIER, USUAL, of_game
 from dwarrow.bots.random import RandomBot
@@ -21,6 +21,7 @@ GROUP = "dwarrow.bots"
 __all__ = [
     "Asked",
     "Bot",
+    "BrokenBot",
     "LearnedBot",
     "RandomBot",
     "advising_level",

@@ -6,6 +6,20 @@ from abc import ABC, abstractmethod
 from typing import ClassVar
 
 from dwarrow.bots.asked import Asked
+from dwarrow.kernel import DwarrowError, Message
+
+
+class BrokenBot(DwarrowError):
+    """A bot that broke when it was asked, or whose answer is none of its options."""
+
+    def __init__(self, name: str, why: str) -> None:
+        super().__init__(
+            Message("broken-bot", {"name": name, "why": why}), f"the bot '{name}' breaks: {why}"
+        )
+
+    def __reduce__(self) -> tuple[type[BrokenBot], tuple[str, str]]:
+        """What travels between processes."""
+        return BrokenBot, (str(self.message.params["name"]), str(self.message.params["why"]))
 
 
 class Bot(ABC):

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import dwarrow
-from dwarrow.bots import Asked, bot
+from dwarrow.bots import Asked, BrokenBot, bot
 from dwarrow.bots.advice import Way, advise
 from dwarrow.cli.deal import Deal
 from dwarrow.cli.players import Player, players_of
@@ -154,9 +154,15 @@ class Match:
         self.save()
 
     def play_bot(self, seat: int) -> None:
-        """Let the bot on this seat make its move."""
+        """Let the bot on this seat make its move; raises BrokenBot, for it is anybody's code."""
         asked = self.asked(seat, self._luck)
-        action = bot(self.players[seat].level, self.game.name).choose(asked)
+        name = self.players[seat].level
+        try:
+            action = bot(name, self.game.name).choose(asked)
+        except Exception as error:
+            raise BrokenBot(name, f"{type(error).__name__}: {error}") from error
+        if action not in asked.options:
+            raise BrokenBot(name, f"it answered with {action}, which is none of its options")
         self._memory[seat] = asked.memory
         self.play(seat, action)
 

@@ -14,6 +14,7 @@ from textual.containers import Container
 from textual.suggester import SuggestFromList
 from textual.widgets import Input, Static
 
+from dwarrow.bots import BrokenBot
 from dwarrow.cli.match import Match
 from dwarrow.cli.terminal.actions import ActionsScreen, Listed
 from dwarrow.cli.terminal.board import Board
@@ -68,6 +69,8 @@ class TableScreen(SpokenScreen[None]):
         self.sight: Sight | None = None
         self.notice: Callable[[], str] | None = None
         """Why something is not possible; stands in for the prompt until the next key."""
+        self.broken: BrokenBot | None = None
+        """Why a bot makes no move; there is only undoing it, or going on later."""
         self.hint = ""
         self.heard: dict[int | None, int] = {}
         """How much of the story each seat knew before its own last move."""
@@ -117,6 +120,7 @@ class TableScreen(SpokenScreen[None]):
 
     def advance(self) -> None:
         """Go on with the game: a bot's move, a person's turn, or the end."""
+        self.broken = None
         seat = self.match.next_seat()
         if seat is None:
             self._finish()
@@ -134,7 +138,12 @@ class TableScreen(SpokenScreen[None]):
         self._stop_waiting()
         seat = self.match.next_seat()
         if seat is not None and self.match.players[seat].is_bot:
-            self.match.play_bot(seat)
+            try:
+                self.match.play_bot(seat)
+            except BrokenBot as error:
+                self.broken = error
+                self._write_prompt()
+                return
             self.advance()
 
     def _stop_waiting(self) -> None:
@@ -192,6 +201,8 @@ class TableScreen(SpokenScreen[None]):
         if self.match.save_error is not None:
             why = self.said.problem(self.match.save_error)
             text.append(self.said.text("table.not-saved", why=why), style="bold red")
+        elif self.broken is not None:
+            text.append(self.said.problem(self.broken), style="bold red")
         elif self.notice is not None:
             text.append(f"× {self.notice()}", style="bold #f07a72")
         else:

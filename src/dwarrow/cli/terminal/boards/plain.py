@@ -13,7 +13,7 @@ from dwarrow.cli.terminal.board import Board
 from dwarrow.cli.terminal.sight import Sight
 from dwarrow.kernel import alone
 
-KNOWN_FROM_ELSEWHERE = ("seat", "seats", "to_act")
+KNOWN_FROM_ELSEWHERE = ("seat", "seats", "to_act", "prompt")
 Sheet = Callable[[Sight], list[str]]
 """The lines of a table that is written down, for the eyes and in the language of a sight."""
 
