@@ -18,15 +18,15 @@ from dwarrow.games.nidavellir.cards import (
     BRAVERY_OF,
     CLASS_OF,
     DWARVES,
-    EXPLORER,
     HUNTER,
     MINER,
     WARRIOR,
 )
 from dwarrow.games.nidavellir.coins import VALUE
 from dwarrow.games.nidavellir.state import COLUMNS, GOLDEN_GEM, NidavellirState
-from dwarrow.kernel import Line, Result
+from dwarrow.kernel import Line, Param, Result
 
+CLASS_LINES = ("warriors", "hunters", "miners", "blacksmiths", "explorers")
 ARMIES_KEPT = 2_000
 """So many score sheets are kept: most armies stay as they are from one decision to the next."""
 
@@ -63,36 +63,39 @@ def final_army(state: NidavellirState, seat: int) -> FinalArmy:
         tuple(ranks),
         tuple(state.bravery[first : first + COLUMNS]),
         state.heroes[seat],
-        state.coins(seat),
+        tuple(sorted(state.coins(seat))),
         state.gems[seat] == GOLDEN_GEM,
     )
 
 
 def gains(state: NidavellirState, seat: int, faces: Sequence[int]) -> tuple[int, ...]:
     """What each card would add to the points of a seat, before any hero comes; offerings add 0."""
-    army = final_army(state, seat)
-    most = most_warriors_of_rivals(state, seat)
-    before = points(army, most, state.box)
-    return tuple(
-        [
-            points(raised(army, face), most, state.box) - before if face < DWARVES else 0
-            for face in faces
-        ]
-    )
+    army, most = final_army(state, seat), most_warriors_of_rivals(state, seat)
+    return tuple([gain(army, most, face, state.box) if face < DWARVES else 0 for face in faces])
+
+
+def gain(army: FinalArmy, most_of_rivals: int, face: int, box: NidavellirBox) -> int:
+    """What a dwarf would add to an army's points: only its own column changes."""
+    number = CLASS_OF[face]
+    ranks, bravery = army.ranks[number], army.bravery[number]
+    more = column_points(number, ranks + 1, bravery + BRAVERY_OF[face])
+    more -= column_points(number, ranks, bravery)
+    for hero in army.heroes:
+        card = box.heroes[hero]
+        if card.effect == EACH_RANK and card.hero_class == number:
+            more += card.amount
+    if number == WARRIOR and most_of_rivals <= ranks + 1 and not 0 < ranks >= most_of_rivals:
+        more += best_coin(army)
+    return more
 
 
 def most_warriors_of_rivals(state: NidavellirState, seat: int) -> int:
-    """The most ranks of warriors that any other army has."""
-    rivals = [final_army(state, other) for other in range(state.seats) if other != seat]
-    return max(rival.ranks[WARRIOR] for rival in rivals)
-
-
-def raised(army: FinalArmy, face: int) -> FinalArmy:
-    """An army with one more dwarf."""
-    number = CLASS_OF[face]
-    return army._replace(
-        ranks=more(army.ranks, number, 1), bravery=more(army.bravery, number, BRAVERY_OF[face])
-    )
+    """The most ranks of warriors that any other army has, Thrud left out."""
+    warriors = state.ranks[WARRIOR::COLUMNS]
+    if state.thrud >= 0 and state.thrud % COLUMNS == WARRIOR:
+        warriors[state.thrud // COLUMNS] -= 1
+    del warriors[seat]
+    return max(warriors)
 
 
 @lru_cache(ARMIES_KEPT)
@@ -100,11 +103,6 @@ def points(army: FinalArmy, most_of_rivals: int, box: NidavellirBox) -> int:
     """An army's points where no rival has more warriors than this."""
     sheet = score_sheet(army, max(most_of_rivals, army.ranks[WARRIOR]), box)
     return sum(line.points for line in sheet)
-
-
-def more(figures: tuple[int, ...], number: int, amount: int) -> tuple[int, ...]:
-    """The figures of the classes with one of them raised."""
-    return (*figures[:number], figures[number] + amount, *figures[number + 1 :])
 
 
 @lru_cache(ARMIES_KEPT)
@@ -120,24 +118,19 @@ def score_sheet(army: FinalArmy, most_warriors: int, box: NidavellirBox) -> tupl
 
 def class_lines(army: FinalArmy, most_warriors: int, box: NidavellirBox) -> list[Line]:
     """What the columns bring, in the order of the rulebook."""
-    ranks, bravery = army.ranks, army.bravery
-    lines = [Line("warriors", bravery[WARRIOR], {"count": ranks[WARRIOR]})]
-    if 0 < ranks[WARRIOR] == most_warriors:
-        lines.append(Line("most-warriors", best_coin(army)))
-    lines += [
-        Line("hunters", hunter_points(ranks[HUNTER]), {"count": ranks[HUNTER]}),
-        Line(
-            "miners",
-            ranks[MINER] * bravery[MINER],
-            {"count": ranks[MINER], "bravery": bravery[MINER]},
-        ),
-        Line("blacksmiths", blacksmith_points(ranks[BLACKSMITH]), {"count": ranks[BLACKSMITH]}),
-        Line("explorers", bravery[EXPLORER], {"count": ranks[EXPLORER]}),
-    ]
+    lines: list[Line] = []
+    for number, code in enumerate(CLASS_LINES):
+        ranks, bravery = army.ranks[number], army.bravery[number]
+        params: dict[str, Param] = {"count": ranks}
+        if number == MINER:
+            params["bravery"] = bravery
+        lines.append(Line(code, column_points(number, ranks, bravery), params))
+        if number == WARRIOR and 0 < ranks == most_warriors:
+            lines.append(Line("most-warriors", best_coin(army)))
     for hero in army.heroes:
         card = box.heroes[hero]
         if card.effect == EACH_RANK:
-            count = ranks[card.hero_class]
+            count = army.ranks[card.hero_class]
             lines.append(Line("each-rank", card.amount * count, {"hero": hero, "count": count}))
     return lines
 
@@ -157,6 +150,15 @@ def hero_lines(army: FinalArmy, box: NidavellirBox) -> list[Line]:
     if brothers:
         lines.append(Line("brothers", box.numbers.brothers[brothers], {"count": brothers}))
     return lines
+
+
+def column_points(number: int, ranks: int, bravery: int) -> int:
+    """What a column brings by itself: bravery, or what the class's table says."""
+    if number == HUNTER:
+        return hunter_points(ranks)
+    if number == MINER:
+        return ranks * bravery
+    return blacksmith_points(ranks) if number == BLACKSMITH else bravery
 
 
 def best_coin(army: FinalArmy) -> int:

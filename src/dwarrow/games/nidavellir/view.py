@@ -17,7 +17,7 @@ from dwarrow.games.nidavellir.scoring import (
     ARMIES_KEPT,
     FinalArmy,
     final_army,
-    gains,
+    gain,
     most_warriors_of_rivals,
     points,
     score_sheet,
@@ -144,12 +144,14 @@ def own_view(state: NidavellirState, seat: int, seen: NidavellirView) -> Nidavel
         at_taverns=with_empty_places(state.laid[seat]),
         pouch=tuple(sorted(state.hands[seat])),
     )
+    army, most = final_army(state, seat), most_warriors_of_rivals(state, seat)
+    drawn = state.drawn if draws else ()
     return seen.seen_from(
         seat,
         elvalands=(*seen.elvalands[:seat], own, *seen.elvalands[seat + 1 :]),
-        drawn=state.drawn if draws else (),
-        gains=tuple([worth(state, seat, cards) for cards in state.taverns]),
-        drawn_gains=worth(state, seat, state.drawn) if draws else (),
+        drawn=drawn,
+        gains=tuple([worth(army, most, cards, seen.treasury, state.box) for cards in seen.taverns]),
+        drawn_gains=worth(army, most, drawn, seen.treasury, state.box) if draws else (),
     )
 
 
@@ -200,34 +202,32 @@ def seen_by_all(state: NidavellirState) -> NidavellirView:
     )
 
 
-def worth(state: NidavellirState, seat: int, cards: Pile) -> Pile:
-    """What each card would add to a seat's points: a dwarf in its class, an offering at best."""
+@lru_cache(ARMIES_KEPT)
+def worth(
+    army: FinalArmy, most_of_rivals: int, cards: Pile, treasury: Pile, box: NidavellirBox
+) -> Pile:
+    """What each card would add to an army's points: a dwarf in its class, an offering at best."""
     return tuple(
         [
-            gain if card < DWARVES else best_upgrade(state, seat, offering_value(card))
-            for card, gain in zip(cards, gains(state, seat, cards), strict=True)
+            gain(army, most_of_rivals, card, box)
+            if card < DWARVES
+            else best_upgrade(army, most_of_rivals, offering_value(card), treasury, box)
+            for card in cards
         ]
     )
 
 
-def best_upgrade(state: NidavellirState, seat: int, amount: int) -> int:
+def best_upgrade(
+    army: FinalArmy, most_of_rivals: int, amount: int, treasury: Pile, box: NidavellirBox
+) -> int:
     """The most points that adding this to one own coin would bring (Münzen aufwerten)."""
-    army = final_army(state, seat)
-    most = most_warriors_of_rivals(state, seat)
-    before = points(army, most, state.box)
-    return max(
-        [
-            points(
-                army._replace(coins=replaced(army.coins, coin, upgraded_to(state, coin, amount))),
-                most,
-                state.box,
-            )
-            - before
-            for coin in set(army.coins)
-            if upgradable(coin)
-        ],
-        default=0,
-    )
+    found = [
+        army._replace(coins=replaced(army.coins, coin, upgraded_to(treasury, coin, amount)))
+        for coin in set(army.coins)
+        if upgradable(coin)
+    ]
+    most = max([points(better, most_of_rivals, box) for better in found], default=0)
+    return most - points(army, most_of_rivals, box) if found else 0
 
 
 @lru_cache(ARMIES_KEPT)
@@ -250,7 +250,7 @@ def elvaland(state: NidavellirState, owner: int, army: FinalArmy, standing: Stan
         ranks=tuple(state.ranks[first : first + COLUMNS]),
         bravery=army.bravery,
         heroes=army.heroes,
-        coins=tuple(sorted(army.coins)),
+        coins=army.coins,
         at_taverns=at_taverns,
         pouch=in_pouch,
         shown_at_taverns=at_taverns,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from dwarrow.games.nidavellir.actions import SHOW, TAVERNS, UPGRADE, UPGRADE_AT
 from dwarrow.games.nidavellir.cards import ULINE
 from dwarrow.games.nidavellir.coins import GOLD, VALUE, nearest_gold, upgradable
@@ -61,12 +63,12 @@ def upgraded(state: NidavellirState, coin: int, amount: int) -> int:
     return new
 
 
-def upgraded_to(state: NidavellirState, coin: int, amount: int) -> int:
+def upgraded_to(treasury: Sequence[int], coin: int, amount: int) -> int:
     """The coin that an upgrade would bring; a gold coin lies in the treasury again by then."""
-    treasury = list(state.treasury)
+    there = list(treasury)
     if coin >= GOLD:
-        treasury[coin - GOLD] += 1
-    return nearest_gold(treasury, VALUE[coin] + amount)
+        there[coin - GOLD] += 1
+    return nearest_gold(there, VALUE[coin] + amount)
 
 
 def tell_upgrade(state: NidavellirState, seat: int, coin: int, gained: int, place: int) -> None:
