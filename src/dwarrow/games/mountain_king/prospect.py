@@ -66,7 +66,7 @@ class Sway:
 def prospect(state: MountainKingState, held: tuple[int, ...]) -> Prospect:
     """The final scoring as if it came now; `held` are the caverns everybody controls."""
     halls = tuple([hall_now(state, hall, held) for hall in range(len(state.halls))])
-    clans = tuple([tuple(clan_now(state, clan)) for clan in range(len(CLANS))])
+    clans = tuple([clan_now(state, clan) for clan in range(len(CLANS))])
     elders = tuple([elder_honor(state, seat) for seat in range(state.seats)])
     earned = [honor_of(state, seat) for seat in range(state.seats)]
     parts = zip(earned, elders, *(hall.honor for hall in halls), *clans, strict=True)
@@ -85,7 +85,7 @@ def standing_hall(value: int, caverns: tuple[int, ...], gnomes: int) -> HallNow:
     return HallNow(value, caverns, gnomes, hall_shares(value, caverns, gnomes))
 
 
-def clan_now(state: MountainKingState, clan: int) -> list[int]:
+def clan_now(state: MountainKingState, clan: int) -> tuple[int, ...]:
     """The honor for votes of one clan, with the stars on it."""
     honor = clan_honor(state, clan)
     champions = state.box.champions
@@ -93,7 +93,7 @@ def clan_now(state: MountainKingState, clan: int) -> list[int]:
         owner = state.owner[champion]
         if spot == clan and champions[champion].star == CLAN_BONUS and honor[owner]:
             honor[owner] += champions[champion].star_amount
-    return honor
+    return tuple(honor)
 
 
 def sway(state: MountainKingState, seat: int, slot: int) -> Sway:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from dwarrow.games.mountain_king.champion import CLAN_BONUS, EXTRA_CAVERN, HALL_VALUE
 from dwarrow.games.mountain_king.pieces import CLANS
 from dwarrow.games.mountain_king.state import SOURCES, MountainKingState
-from dwarrow.games.mountain_king.tracks import voters, votes_of
+from dwarrow.games.mountain_king.tracks import leading, votes_of
 from dwarrow.games.mountain_king.trolls import controlled
 from dwarrow.kernel import Line, Result
 
@@ -106,11 +106,17 @@ def elder_lines(state: MountainKingState, seat: int) -> list[Line]:
 
 def clan_honor(state: MountainKingState, clan: int) -> list[int]:
     """Honor for the first three places among those with votes of a clan."""
-    honor = [0] * state.seats
-    tile = state.box.vote_tiles[state.vote_tiles[clan]]
-    for seat, won in zip(voters(state, clan), tile, strict=False):
+    discs = tuple(state.votes[clan :: len(CLANS)])
+    return list(votes_honor(discs, state.box.vote_tiles[state.vote_tiles[clan]]))
+
+
+@lru_cache(1_000)
+def votes_honor(discs: tuple[int, ...], tile: tuple[int, ...]) -> tuple[int, ...]:
+    """What the discs on a track are worth, by seat; a tile names the first places."""
+    honor = [0] * len(discs)
+    for seat, won in zip(leading(discs), tile, strict=False):
         honor[seat] = won
-    return honor
+    return tuple(honor)
 
 
 def clan_lines(state: MountainKingState, clans: list[list[int]], seat: int) -> list[Line]:

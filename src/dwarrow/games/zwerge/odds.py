@@ -19,13 +19,13 @@ from dwarrow.games.zwerge.actions import (
     VOCABULARY,
     WORKSHOP,
 )
-from dwarrow.games.zwerge.box import LIFE_ROLL, PAY, REROLL_HIGHEST
+from dwarrow.games.zwerge.box import LIFE_ROLL, PAY, REROLL_HIGHEST, ZwergeBox
 from dwarrow.games.zwerge.phases.cards import armies_fought_at, cards_on_table, fought_at
 from dwarrow.games.zwerge.phases.dice import aim_at_card, aim_at_council
 from dwarrow.games.zwerge.phases.fight import fight_dice
 from dwarrow.games.zwerge.phases.take_action import TakeAction
 from dwarrow.games.zwerge.phases.tasks import tested
-from dwarrow.games.zwerge.pieces import CRAFT, NONE
+from dwarrow.games.zwerge.pieces import ARMIES, CRAFT, NONE
 from dwarrow.games.zwerge.state import ZwergeState
 
 Roll = tuple[int, ...]
@@ -83,21 +83,29 @@ def fights(state: ZwergeState, dice: int) -> tuple[tuple[int, ...], ...]:
     by_cards = 0
     for card in cards_on_table(state):
         by_cards |= fought_at(state, card)
-    return tuple(
-        [
-            fight(state, field, dice) if crowd or by_cards >> field & 1 else ()
-            for field, crowd in enumerate(state.crowd)
-        ]
-    )
+    highest_again = again(state)
+    found: list[tuple[int, ...]] = []
+    for field, crowd in enumerate(state.crowd):
+        if by_cards >> field & 1:
+            needs = needed(state.box, *armies_fought_at(state, field))
+        elif crowd:
+            needs = needed(state.box, *state.armies[3 * field : 3 * field + len(ARMIES)])
+        else:
+            needs = ()
+        found.append(chances(dice, highest_again, needs))
+    return tuple(found)
 
 
 def fight(state: ZwergeState, field: int, dice: int) -> tuple[int, ...]:
     """The chances against all armies of a field and of the cards that are fought there."""
-    armies = armies_fought_at(state, field)
-    needs: list[int] = []
-    for army, found in enumerate(state.box.armies):
-        needs += [found.number] * armies[army]
-    return chances(dice, again(state), tuple(sorted(needs)))
+    return chances(dice, again(state), needed(state.box, *armies_fought_at(state, field)))
+
+
+@lru_cache(2_000)
+def needed(box: ZwergeBox, *armies: int) -> tuple[int, ...]:
+    """What dice must show against so many orcs, trolls and älfar, the lowest first."""
+    each = zip(box.armies, armies, strict=True)
+    return tuple(sorted(found.number for found, count in each for _ in range(count)))
 
 
 def again(state: ZwergeState) -> bool:

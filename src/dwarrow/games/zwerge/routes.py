@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from dwarrow.games.zwerge.box import UNHARMED_BY_DEAD_LAND
-from dwarrow.games.zwerge.phases.move import Walking, tunnel_ends
+from dwarrow.games.zwerge.phases.move import Walking
 from dwarrow.games.zwerge.pieces import FIELD_COUNT, NONE
 from dwarrow.games.zwerge.state import ZwergeState
 
 
-@dataclass(frozen=True)
-class Route:
+class Route(NamedTuple):
     """A way to a field that enters the least dead land."""
 
     path: tuple[int, ...] = ()
@@ -30,29 +29,32 @@ def routes(state: ZwergeState) -> tuple[Route, ...]:
         return ()
     seat = pending.seats[0]
     start = state.position[seat]
+    harmless = state.ability(seat) == UNHARMED_BY_DEAD_LAND
+    prices = [0 if harmless or tile == NONE else 1 for tile in state.tile_on]
+    entrances = state.open_tunnels()
     best: dict[int, Route] = {}
     edge = {start: NOWHERE}
     for _ in range(pending.steps):
-        edge = next_edge(state, seat, edge)
+        edge = next_edge(state, edge, prices, entrances)
         for field, route in edge.items():
             if field != start and (field not in best or route.price < best[field].price):
                 best[field] = route
-    return tuple(best.get(field, NOWHERE) for field in range(FIELD_COUNT))
+    return tuple([best.get(field, NOWHERE) for field in range(FIELD_COUNT)])
 
 
-def next_edge(state: ZwergeState, seat: int, edge: dict[int, Route]) -> dict[int, Route]:
+def next_edge(
+    state: ZwergeState, edge: dict[int, Route], prices: list[int], entrances: list[int]
+) -> dict[int, Route]:
     """The cheapest ways that are one step longer; armies end a walk."""
     found: dict[int, Route] = {}
-    for here, route in edge.items():
-        if route.path and state.crowd[here]:
+    for here, (path, paid) in edge.items():
+        if path and state.crowd[here]:
             continue
-        for field in (*state.box.neighbours[here], *tunnel_ends(state, here)):
-            price = route.price + int(is_harmful(state, seat, field))
+        beside = state.box.neighbours[here]
+        if here in entrances:
+            beside = (*beside, *[field for field in entrances if field != here])
+        for field in beside:
+            price = paid + prices[field]
             if field not in found or price < found[field].price:
-                found[field] = Route((*route.path, field), price)
+                found[field] = Route((*path, field), price)
     return found
-
-
-def is_harmful(state: ZwergeState, seat: int, field: int) -> bool:
-    """Whether entering the field has its price for this dwarf."""
-    return state.tile_on[field] != NONE and state.ability(seat) != UNHARMED_BY_DEAD_LAND

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from dwarrow.games.zwerge.actions import HIT, PLACES_TO_HIT
 from dwarrow.games.zwerge.box import (
@@ -11,6 +12,7 @@ from dwarrow.games.zwerge.box import (
     STRIKE_TOKENS,
     TESTS_EACH,
     VISIT,
+    ZwergeBox,
 )
 from dwarrow.games.zwerge.odds import Odds, fights, odds
 from dwarrow.games.zwerge.phases.army_effects import RemoveArmy
@@ -27,7 +29,6 @@ from dwarrow.games.zwerge.pieces import (
     ATTRIBUTES,
     CARDS,
     COUNCIL_END,
-    FIELD_COUNT,
     FIRST_THREAT,
     NONE,
 )
@@ -35,6 +36,9 @@ from dwarrow.games.zwerge.routes import routes
 from dwarrow.games.zwerge.state import ZwergeState
 from dwarrow.kernel import Chance, Decision, Message, View
 from dwarrow.kernel.state import Pending
+
+KEPT = 500
+"""So many parts of views are kept."""
 
 
 @dataclass
@@ -199,7 +203,6 @@ def seen_by_all(state: ZwergeState) -> ZwergeView:
     """What a spectator sees, and everybody else as well."""
     pending = state.stack[-1] if state.stack else None
     kinds = state.box.equipment
-    armies = state.armies
     dice = fight_dice(state, state.active, strong=False) if is_on_map(state) else 0
     ways = routes(state)
     return ZwergeView(
@@ -225,14 +228,9 @@ def seen_by_all(state: ZwergeState) -> ZwergeView:
         council_number=state.box.council[state.council + COUNCIL_END].number,
         dwarves=tuple(dwarf_view(state, owner) for owner in range(len(state.dwarf_of))),
         supply=tuple(state.supply),
-        armies=tuple(
-            tuple(armies[3 * field : 3 * field + len(ARMIES)]) for field in range(FIELD_COUNT)
-        ),
+        armies=by_field(tuple(state.armies)),
         tiles=tuple(state.tile_on),
-        arrows=tuple(
-            state.box.arrow_target(field, tile) if tile != NONE else NONE
-            for field, tile in enumerate(state.tile_on)
-        ),
+        arrows=arrows(state.box, tuple(state.tile_on)),
         tiles_left=len(state.tile_pile),
         tunnel_tile=state.tunnel_tile,
         scenario=card_view(state, state.scenario) if state.scenario != NONE else None,
@@ -244,7 +242,7 @@ def seen_by_all(state: ZwergeState) -> ZwergeView:
         adventure_pile=len(state.adventure_pile),
         threat_pile=len(state.threat_pile),
         seen_threats=tuple(
-            card for card in range(FIRST_THREAT, len(CARDS)) if not is_unseen_threat(state, card)
+            [card for card in range(FIRST_THREAT, len(CARDS)) if not is_unseen_threat(state, card)]
         ),
         discard=state.discard,
         equipment_pile=len(state.equipment_pile),
@@ -260,8 +258,25 @@ def seen_by_all(state: ZwergeState) -> ZwergeView:
         odds=tuple(odds(state)),
         fight_dice=dice,
         fights=fights(state, dice) if dice else (),
-        routes=tuple(way.path for way in ways),
-        route_prices=tuple(way.price for way in ways),
+        routes=tuple([way.path for way in ways]),
+        route_prices=tuple([way.price for way in ways]),
+    )
+
+
+@lru_cache(KEPT)
+def by_field(armies: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """The orcs, trolls and älfar of each field; most moves leave them all where they are."""
+    return tuple([armies[first : first + len(ARMIES)] for first in range(0, len(armies), 3)])
+
+
+@lru_cache(KEPT)
+def arrows(box: ZwergeBox, tiles: tuple[int, ...]) -> tuple[int, ...]:
+    """Where the big arrow of each field leads, NONE without dead land."""
+    return tuple(
+        [
+            box.arrow_target(field, tile) if tile != NONE else NONE
+            for field, tile in enumerate(tiles)
+        ]
     )
 
 
