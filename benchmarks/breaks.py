@@ -27,8 +27,8 @@ PATIENCE = 5
 """So many times the usual time means that a game has no end any more."""
 TESTS = ("tests/test_golden.py", "tests/games/{game}", "tests/games/test_promises.py")
 """The quickest to notice something first."""
-NO_RULES = ("wording", "invariants", "reference", "reasons", "state_text", "tableau_text")
-"""How names of files begin that tell or advise; tests of words and bots watch over those."""
+NO_RULES = ("wording", "invariants", "reference", "reasons", "state_text", "tableau_text", "native")
+"""Names begin so of files that tell, advise or feed the twin; tests of those watch over them."""
 TURNED: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE,
     ast.LtE: ast.Lt,

@@ -41,6 +41,16 @@ def test_games_with_a_corrected_box_are_equal() -> None:
     assert "recruits-again" in seen
 
 
+def test_a_first_scenario_that_is_done_already_is_passed_over_in_both_engines() -> None:
+    task = 'task = { kind = "gather", figures = 2, at = "alandur" }'
+    box = corrected((task, task.replace("alandur", "gate-2")))
+    seen: set[str] = set()
+    for number in range(60):
+        match = Lockstep(dwarrow.game("zwerge"), 2, 53, number, box=box)
+        seen |= set(match.play(Seeded(54, number), most=12).events)
+    assert "scenario-skipped" in seen
+
+
 def test_a_task_of_more_parts_than_the_twin_has_room_for_is_played_in_python() -> None:
     game = dwarrow.game("zwerge")
     box = corrected((PART, ", ".join([PART] * 17)))
