@@ -15,7 +15,8 @@ class Line(Message):
     points: int
 
     def __init__(self, code: str, points: int, params: dict[str, Param] | None = None) -> None:
-        super().__init__(code, params)
+        self.code = code
+        self.params = params if params is not None else {}
         self.points = points
 
     def __eq__(self, other: object) -> bool:

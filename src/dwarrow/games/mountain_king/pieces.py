@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 CLANS = ("moss", "ice", "moon", "granite", "hammer", "mud", "fire")
 """In the order of the clan board, top to bottom, and of the mountain, clockwise."""
 CAVERNS_IN_DOMAIN = 4
@@ -113,6 +115,12 @@ def members(places: int) -> list[int]:
         found.append(lowest.bit_length() - 1)
         places ^= lowest
     return found
+
+
+@lru_cache(4_000)
+def places_of(places: int) -> tuple[int, ...]:
+    """The same, kept for views, which ask for the same sets again and again."""
+    return tuple(members(places))
 
 
 def domain_of(cavern: int) -> int:

@@ -21,7 +21,7 @@ from dwarrow.games.mountain_king.tracks import honor_of, value_of, with_first_di
 KEPT = 2_000
 
 
-@dataclass(frozen=True)
+@dataclass
 class HallNow:
     """A hall as it stands: who controls what around it, and who would get its value."""
 
@@ -35,7 +35,7 @@ class HallNow:
     """By seat."""
 
 
-@dataclass(frozen=True)
+@dataclass
 class Prospect:
     """What the game would be worth if it ended now."""
 
@@ -49,7 +49,7 @@ class Prospect:
     """Honor for the Elder symbols that everybody sees, by seat."""
 
 
-@dataclass(frozen=True)
+@dataclass
 class Sway:
     """What an Influence on a champion would lead to."""
 

@@ -24,6 +24,7 @@ from dwarrow.games.mountain_king.pieces import (
     SYMBOLS_ON_CHAMPION,
     WHEEL_EFFECTS,
     members,
+    places_of,
 )
 from dwarrow.games.mountain_king.printed import BOXES_KEPT, Printed, printed
 from dwarrow.games.mountain_king.prospect import Prospect, Sway, prospect, sway
@@ -44,7 +45,7 @@ KEPT = 2_000
 """So many parts of views are kept: most are the same for the next seat and after the next move."""
 
 
-@dataclass(frozen=True)
+@dataclass
 class Gnome:
     """A gnome in a cavern."""
 
@@ -54,7 +55,7 @@ class Gnome:
     """The seats that know its strength."""
 
 
-@dataclass(frozen=True)
+@dataclass
 class Gate:
     """A card of the invasion row."""
 
@@ -78,7 +79,7 @@ class Figure:
     """The place where it stands."""
 
 
-@dataclass(frozen=True)
+@dataclass
 class Candidate:
     """A champion of the display."""
 
@@ -94,7 +95,7 @@ class Candidate:
     """Whether it has been awarded or removed already."""
 
 
-@dataclass(frozen=True)
+@dataclass
 class Follower:
     """A champion that somebody has won."""
 
@@ -106,7 +107,7 @@ class Follower:
     """The symbols of its card that are covered."""
 
 
-@dataclass(frozen=True)
+@dataclass
 class Cell:
     """A quadrant of an ancestry: what lies on top."""
 
@@ -124,7 +125,7 @@ class Cell:
     """Chosen for the action being taken."""
 
 
-@dataclass(frozen=True)
+@dataclass
 class Clan:
     """One clan of the clan board."""
 
@@ -442,7 +443,7 @@ def gates_seen(
         Gate(
             clan if gate < face_up or seen[gate] & eyes else UNKNOWN,
             gate < face_up,
-            tuple(members(seen[gate])),
+            places_of(seen[gate]),
         )
         for gate, clan in enumerate(gates)
     )
@@ -505,7 +506,7 @@ def player(state: MountainKingState, owner: int, honor: int, held: int) -> Playe
         supplies=state.supplies[owner],
         desperation=state.desperation[owner],
         boost=state.box.boost_track[state.boost[owner]],
-        lairs=tuple(members(state.lairs[owner])),
+        lairs=places_of(state.lairs[owner]),
         champions=tuple(
             [
                 follower(
@@ -520,11 +521,11 @@ def player(state: MountainKingState, owner: int, honor: int, held: int) -> Playe
         cards=tableau.cards,
         hand_size=len(hand),
         hand=(),
-        hand_seen_by=tuple(members(state.hand_seen[owner])),
+        hand_seen_by=places_of(state.hand_seen[owner]),
         chosen=NOTHING,
         offered=(),
         rejected=UNKNOWN,
-        controls=tuple(members(held)),
+        controls=places_of(held),
     )
 
 
@@ -541,7 +542,7 @@ def own_draft(state: MountainKingState, seat: int) -> tuple[tuple[int, ...], int
 @lru_cache(KEPT)
 def follower(champion: int, claws_used: int, covered: int) -> Follower:
     """A champion somebody owns; the covered symbols of its card are bits."""
-    return Follower(champion, claws_used, tuple(members(covered)))
+    return Follower(champion, claws_used, places_of(covered))
 
 
 def ancestry(state: MountainKingState, owner: int, tableau: Tableau) -> tuple[Cell, ...]:
@@ -587,5 +588,5 @@ def deed(state: MountainKingState) -> Deed:
         strength,
         state.target,
         state.moved // TROLLS_MOVED,
-        tuple(members(state.picked_cards)),
+        places_of(state.picked_cards),
     )

@@ -89,6 +89,16 @@ def gain(army: FinalArmy, most_of_rivals: int, face: int, box: NidavellirBox) ->
     return more
 
 
+def coins_gain(
+    army: FinalArmy, most_of_rivals: int, coins: tuple[int, ...], box: NidavellirBox
+) -> int:
+    """What other coins would add to an army's points: their sum, and whatever the best counts."""
+    uses = sum(box.heroes[hero].effect == BEST_COIN for hero in army.heroes)
+    uses += 0 < army.ranks[WARRIOR] >= most_of_rivals
+    more = sum([VALUE[coin] for coin in coins]) - sum([VALUE[coin] for coin in army.coins])
+    return more + uses * (max([VALUE[coin] for coin in coins]) - best_coin(army))
+
+
 def most_warriors_of_rivals(state: NidavellirState, seat: int) -> int:
     """The most ranks of warriors that any other army has, Thrud left out."""
     warriors = state.ranks[WARRIOR::COLUMNS]
@@ -96,13 +106,6 @@ def most_warriors_of_rivals(state: NidavellirState, seat: int) -> int:
         warriors[state.thrud // COLUMNS] -= 1
     del warriors[seat]
     return max(warriors)
-
-
-@lru_cache(ARMIES_KEPT)
-def points(army: FinalArmy, most_of_rivals: int, box: NidavellirBox) -> int:
-    """An army's points where no rival has more warriors than this."""
-    sheet = score_sheet(army, max(most_of_rivals, army.ranks[WARRIOR]), box)
-    return sum(line.points for line in sheet)
 
 
 @lru_cache(ARMIES_KEPT)

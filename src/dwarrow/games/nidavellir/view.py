@@ -16,10 +16,10 @@ from dwarrow.games.nidavellir.phases.upgrade import Upgrade, replaced, upgraded_
 from dwarrow.games.nidavellir.scoring import (
     ARMIES_KEPT,
     FinalArmy,
+    coins_gain,
     final_army,
     gain,
     most_warriors_of_rivals,
-    points,
     score_sheet,
 )
 from dwarrow.games.nidavellir.state import COLUMNS, NidavellirState, Pile
@@ -31,7 +31,7 @@ EMPTY = -2
 """A place without a coin."""
 
 
-@dataclass(frozen=True)
+@dataclass
 class SheetLine:
     """A line of the score sheet as it stands (section `line` of the word lists)."""
 
@@ -150,7 +150,7 @@ def own_view(state: NidavellirState, seat: int, seen: NidavellirView) -> Nidavel
         seat,
         elvalands=(*seen.elvalands[:seat], own, *seen.elvalands[seat + 1 :]),
         drawn=drawn,
-        gains=tuple([worth(army, most, cards, seen.treasury, state.box) for cards in seen.taverns]),
+        gains=worths(army, most, seen.taverns, seen.treasury, state.box),
         drawn_gains=worth(army, most, drawn, seen.treasury, state.box) if draws else (),
     )
 
@@ -203,6 +203,18 @@ def seen_by_all(state: NidavellirState) -> NidavellirView:
 
 
 @lru_cache(ARMIES_KEPT)
+def worths(
+    army: FinalArmy,
+    most_of_rivals: int,
+    taverns: tuple[Pile, ...],
+    treasury: Pile,
+    box: NidavellirBox,
+) -> tuple[Pile, ...]:
+    """By tavern, what each of its cards would add; a bid changes none of it."""
+    return tuple([worth(army, most_of_rivals, cards, treasury, box) for cards in taverns])
+
+
+@lru_cache(ARMIES_KEPT)
 def worth(
     army: FinalArmy, most_of_rivals: int, cards: Pile, treasury: Pile, box: NidavellirBox
 ) -> Pile:
@@ -221,13 +233,12 @@ def best_upgrade(
     army: FinalArmy, most_of_rivals: int, amount: int, treasury: Pile, box: NidavellirBox
 ) -> int:
     """The most points that adding this to one own coin would bring (Münzen aufwerten)."""
-    found = [
-        army._replace(coins=replaced(army.coins, coin, upgraded_to(treasury, coin, amount)))
+    ends = [
+        replaced(army.coins, coin, upgraded_to(treasury, coin, amount))
         for coin in set(army.coins)
         if upgradable(coin)
     ]
-    most = max([points(better, most_of_rivals, box) for better in found], default=0)
-    return most - points(army, most_of_rivals, box) if found else 0
+    return max([coins_gain(army, most_of_rivals, coins, box) for coins in ends], default=0)
 
 
 @lru_cache(ARMIES_KEPT)

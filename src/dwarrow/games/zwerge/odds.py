@@ -31,7 +31,7 @@ from dwarrow.games.zwerge.state import ZwergeState
 Roll = tuple[int, ...]
 
 
-@dataclass(frozen=True)
+@dataclass
 class Odds:
     """What a roll can bring: successes, or armies that fall."""
 
