@@ -144,8 +144,9 @@ def test_a_bot_whose_answer_is_no_option_is_named(folder: Path) -> None:
 def test_a_bot_and_a_game_of_another_package_are_found_by_name(folder: Path) -> None:
     run = simulate(folder, "nebelberge", "--games", "2", "--bots", "greedy,counting")
     assert run.returncode == 0, run.stderr
-    run = simulate(folder, "other-nim", "--games", "2", "--bots", "random,random")
-    assert run.returncode == 0, run.stderr
+    for bots in ([], ["--bots", "random,random"]):
+        run = simulate(folder, "other-nim", "--games", "2", *bots)
+        assert run.returncode == 0, run.stderr
 
 
 def test_games_that_packages_offer_are_listed_and_broken_ones_are_named(broken: Path) -> None:

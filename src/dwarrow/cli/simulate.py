@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import dwarrow
 from dwarrow.arena.line_up import LineUp
+from dwarrow.bots import levels
 from dwarrow.cli.arguments import add_language, add_rules
 from dwarrow.cli.box import load_box
 from dwarrow.cli.language import sentences
@@ -16,6 +17,8 @@ from dwarrow.cli.language import sentences
 if TYPE_CHECKING:
     from dwarrow.cli.arguments import Subparsers
 
+USUAL = ("good", "easy")
+"""Who plays where nobody was named; in a game without these levels, those that it has."""
 EPILOG = """examples:
   dwarrow simulate nebelberge --games 10000 --bots good,easy --seed 1
   dwarrow simulate nebelberge --seats 4 --bots master,good --json > result.json
@@ -35,7 +38,7 @@ def add(subparsers: Subparsers) -> None:
     )
     parser.add_argument("game", metavar="GAME", help="the game, as `dwarrow games` lists it")
     parser.add_argument("--games", type=positive, default=1000, help="how many (default 1000)")
-    parser.add_argument("--bots", default="good,easy", help="one for each seat (default good,easy)")
+    parser.add_argument("--bots", default="", help="one for each seat (default good,easy)")
     parser.add_argument(
         "--seats", type=positive, help="number of players; the last bot fills the other seats"
     )
@@ -75,8 +78,12 @@ def run(arguments: argparse.Namespace) -> int:
 
 def line_up_of(arguments: argparse.Namespace) -> LineUp:
     """The line-up that the command line asks for."""
+    known = levels(arguments.game)
+    usual = [level for level in USUAL if level in known] or list(known)
     bots = [name.strip() for name in arguments.bots.split(",") if name.strip()]
-    seats = arguments.seats or len(bots)
+    fewest = len(bots) or dwarrow.game(arguments.game).seats[0]
+    bots = bots or usual
+    seats = arguments.seats or fewest
     bots = (bots + bots[-1:] * seats)[:seats]
     box_text = None
     if arguments.box is not None:
