@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
+from dwarrow.games.mountain_king.board import Board
 from dwarrow.games.mountain_king.champion import CLAN_BONUS
 from dwarrow.games.mountain_king.phases.awards import lines_below
 from dwarrow.games.mountain_king.pieces import CLANS
@@ -65,7 +66,10 @@ class Sway:
 
 def prospect(state: MountainKingState, held: tuple[int, ...]) -> Prospect:
     """The final scoring as if it came now; `held` are the caverns everybody controls."""
-    halls = tuple([hall_now(state, hall, held) for hall in range(len(state.halls))])
+    if state.stars:
+        halls = tuple([hall_now(state, hall, held) for hall in range(len(state.halls))])
+    else:
+        halls = plain_halls(state.board, state.halls, held, state.overrun)
     clans = tuple([clan_now(state, clan) for clan in range(len(CLANS))])
     elders = tuple([elder_honor(state, seat) for seat in range(state.seats)])
     earned = [honor_of(state, seat) for seat in range(state.seats)]
@@ -77,6 +81,23 @@ def hall_now(state: MountainKingState, hall: int, held: tuple[int, ...]) -> Hall
     """One hall as it stands."""
     counts, gnomes = caverns_around(state, hall, held)
     return standing_hall(hall_value(state, hall), tuple(counts), gnomes)
+
+
+@lru_cache(KEPT)
+def plain_halls(
+    board: Board, values: tuple[int, ...], held: tuple[int, ...], overrun: int
+) -> tuple[HallNow, ...]:
+    """All halls while no star lies on any: what is held around them says it all."""
+    return tuple(
+        [
+            standing_hall(
+                value,
+                tuple([(caverns & around).bit_count() for caverns in held]),
+                (overrun & around).bit_count(),
+            )
+            for value, around in zip(values, board.halls, strict=True)
+        ]
+    )
 
 
 @lru_cache(KEPT)
@@ -102,5 +123,5 @@ def sway(state: MountainKingState, seat: int, slot: int) -> Sway:
     held = [value_of(disc) for disc in state.influence[at : at + state.seats]]
     influence = held[seat] + with_first_disc(state, seat, slot, state.strength)
     before = sum(other >= influence for rival, other in enumerate(held) if rival != seat)
-    lines = lines_below(state, slot, influence)
+    lines = lines_below(state.box, state.display[slot], influence)
     return Sway(state.display[slot], influence, before + 1, lines)

@@ -11,7 +11,7 @@ from dwarrow.games.mountain_king.box import MountainKingBox
 from dwarrow.games.mountain_king.gnomes import seen_by, strength_of
 from dwarrow.games.mountain_king.phases.advance import TROLLS_MOVED, targets
 from dwarrow.games.mountain_king.phases.ancestry import with_laid_card, without
-from dwarrow.games.mountain_king.phases.awards import lines_passed
+from dwarrow.games.mountain_king.phases.awards import lines_below
 from dwarrow.games.mountain_king.phases.battle import group_strength
 from dwarrow.games.mountain_king.phases.influence import InfluenceWhom
 from dwarrow.games.mountain_king.pieces import (
@@ -454,19 +454,16 @@ def display_slot(state: MountainKingState, slot: int) -> Candidate:
     champion = state.display[slot]
     at = slot * state.seats
     taken = state.owner[champion] >= 0 or champion in state.removed
-    discs = tuple(state.influence[at : at + state.seats])
-    lines = tuple(
-        [lines_passed(state, slot, seat) if disc else 0 for seat, disc in enumerate(discs)]
-    )
-    return candidate(champion, discs, lines, taken)
+    return candidate(state.box, champion, tuple(state.influence[at : at + state.seats]), taken)
 
 
 @lru_cache(KEPT)
 def candidate(
-    champion: int, discs: tuple[int, ...], lines: tuple[int, ...], taken: bool
+    box: MountainKingBox, champion: int, discs: tuple[int, ...], taken: bool
 ) -> Candidate:
     """A champion of the display with the discs on it and the lines they passed, by seat."""
     values = tuple(value_of(disc) for disc in discs)
+    lines = tuple(lines_below(box, champion, value) if value else 0 for value in values)
     return Candidate(champion, values, tuple(leading(discs)), lines, taken)
 
 

@@ -20,6 +20,8 @@ class Route(NamedTuple):
 
 
 NOWHERE = Route()
+Edge = dict[int, tuple[int, tuple[int, ...]]]
+"""The fields where a walk may stand, each with the price and the way."""
 
 
 def routes(state: ZwergeState) -> tuple[Route, ...]:
@@ -32,22 +34,22 @@ def routes(state: ZwergeState) -> tuple[Route, ...]:
     harmless = state.ability(seat) == UNHARMED_BY_DEAD_LAND
     prices = [0 if harmless or tile == NONE else 1 for tile in state.tile_on]
     entrances = state.open_tunnels()
-    best: dict[int, Route] = {}
-    edge = {start: NOWHERE}
+    best: Edge = {}
+    edge: Edge = {start: (0, ())}
     for _ in range(pending.steps):
         edge = next_edge(state, edge, prices, entrances)
-        for field, route in edge.items():
-            if field != start and (field not in best or route.price < best[field].price):
-                best[field] = route
-    return tuple([best.get(field, NOWHERE) for field in range(FIELD_COUNT)])
+        for field, way in edge.items():
+            if field not in best or way[0] < best[field][0]:
+                best[field] = way
+    best.pop(start, None)
+    ways = (best.get(field) for field in range(FIELD_COUNT))
+    return tuple([NOWHERE if way is None else Route(way[1], way[0]) for way in ways])
 
 
-def next_edge(
-    state: ZwergeState, edge: dict[int, Route], prices: list[int], entrances: list[int]
-) -> dict[int, Route]:
+def next_edge(state: ZwergeState, edge: Edge, prices: list[int], entrances: list[int]) -> Edge:
     """The cheapest ways that are one step longer; armies end a walk."""
-    found: dict[int, Route] = {}
-    for here, (path, paid) in edge.items():
+    found: Edge = {}
+    for here, (paid, path) in edge.items():
         if path and state.crowd[here]:
             continue
         beside = state.box.neighbours[here]
@@ -55,6 +57,7 @@ def next_edge(
             beside = (*beside, *[field for field in entrances if field != here])
         for field in beside:
             price = paid + prices[field]
-            if field not in found or price < found[field].price:
-                found[field] = Route((*path, field), price)
+            known = found.get(field)
+            if known is None or price < known[0]:
+                found[field] = price, (*path, field)
     return found

@@ -323,7 +323,7 @@ def dwarf_view(state: ZwergeState, seat: int) -> DwarfView:
         field=state.position[seat],
         life=state.life[seat],
         max_life=state.max_life(seat),
-        attributes=tuple(state.attribute(seat, attribute) for attribute in range(len(ATTRIBUTES))),
+        attributes=tuple([state.attribute(seat, number) for number in range(len(ATTRIBUTES))]),
         equipment=tuple(state.box.equipment[card] for card in state.equipment[seat]),
         extra_actions=state.extra_actions[seat],
         blocked=state.is_blocked(seat),
@@ -335,7 +335,7 @@ def card_view(state: ZwergeState, card: int) -> CardView:
     """One card with its progress."""
     task = state.box.cards[card].task
     progress = state.progress[card]
-    armies = tuple(state.on_card(card, army) for army in range(len(ARMIES)))
+    armies = tuple([state.on_card(card, army) for army in range(len(ARMIES))])
     parts: tuple[bool, ...] = ()
     entered: tuple[int, ...] = ()
     done = progress

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dwarrow.games.mountain_king.actions import CLAN, HONOR, TO
+from dwarrow.games.mountain_king.box import MountainKingBox
 from dwarrow.games.mountain_king.phases.prizes import GivePrizes
 from dwarrow.games.mountain_king.pieces import CLANS, PLACES, members
 from dwarrow.games.mountain_king.state import FROM_CONSOLATION, MountainKingState
@@ -105,13 +106,14 @@ def takes_both(state: MountainKingState, seat: int) -> bool:
 
 def lines_passed(state: MountainKingState, slot: int, seat: int) -> int:
     """How many yellow lines the seat's disc has passed."""
-    return lines_below(state, slot, value_of(state.influence[slot * state.seats + seat]))
+    value = value_of(state.influence[slot * state.seats + seat])
+    return lines_below(state.box, state.display[slot], value)
 
 
-def lines_below(state: MountainKingState, slot: int, value: int) -> int:
+def lines_below(box: MountainKingBox, champion: int, value: int) -> int:
     """How many yellow lines a disc of this value has passed; a second lap counts them again."""
-    lines = state.box.champions[state.display[slot]].lines
-    laps, space = divmod(value - 1, state.box.vote_spaces)
+    lines = box.champions[champion].lines
+    laps, space = divmod(value - 1, box.vote_spaces)
     return laps * len(lines) + sum(space + 1 > line for line in lines)
 
 
