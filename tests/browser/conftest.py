@@ -13,6 +13,11 @@ from tests.support.browser import Newcomer, Player, Windows, launch
 from tests.support.server import Server
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes long begins first: in the end no worker waits for another one's longest test."""
+    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """A real browser."""

@@ -147,6 +147,7 @@ class Pupil:
                     return reasons
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", dwarrow.game_names())
 def test_every_lesson_is_learned_by_doing_what_glows(newcomer: Newcomer, game: str) -> None:
     pupil = Pupil(newcomer("en", moving=True, speed="fast"))
