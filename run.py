@@ -330,7 +330,9 @@ def play(arguments: list[str]) -> int:
 
 
 WITHOUT_BROWSER = ("pytest", "-n", "auto", "--dist", "worksteal", "--ignore", "tests/browser")
-IN_BROWSER = ("pytest", "-n", "auto", "--dist", "worksteal")
+BROWSERS = str(1 + (os.cpu_count() or 1))
+"""One more than there are cores, because what moves on a page is mostly waited for."""
+IN_BROWSER = ("pytest", "-n", BROWSERS, "--dist", "worksteal")
 """Apart from the others, because the browser's driver keeps an event loop running."""
 
 
@@ -343,7 +345,7 @@ def quick(arguments: list[str]) -> int:
     """The same without the slow tests; of those in a browser, that every game opens there."""
     return at_once(
         (*WITHOUT_BROWSER, "-m", "not slow", *arguments),
-        (*IN_BROWSER, "tests/browser/test_header.py", *arguments),
+        (*IN_BROWSER, "-n", "1", "tests/browser/test_header.py", *arguments),
     )
 
 

@@ -13,6 +13,11 @@ from tests.support.browser import Newcomer, Player, Windows, launch
 from tests.support.server import Server
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes long begins first: in the end no worker waits for another one's longest test."""
+    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """A real browser."""
@@ -40,15 +45,15 @@ def windows(browser: Browser) -> Windows:
 def newcomer(browser: Browser, windows: Windows, server: Server) -> Iterator[Newcomer]:
     """Players of this test; all leave at its end, and none may have met an error.
 
-    Their pages are drawn plainly, which is cheaper and moves nothing. A window that was never used
-    before is for whoever asks for a `fresh` one, or for a server of one's own.
+    Their pages are not painted, which is cheaper and changes nothing else. A window that was never
+    used before is for whoever asks for a `fresh` one, or for a server of one's own.
     """
     players: list[Player] = []
 
     def bring(language: str = "de", fresh: bool = False, **more: Any) -> Player:
         address = more.pop("address", server.address)
         lender = browser if fresh or address != server.address else windows
-        players.append(Player(lender, address, language, plain=True, **more))
+        players.append(Player(lender, address, language, unseen=True, **more))
         return players[-1]
 
     yield bring

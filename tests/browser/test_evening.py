@@ -109,6 +109,7 @@ def answer(player: Player) -> None:
     player.page.locator(".pile[data-lit], .result, .lamp:not(.asked)").first.wait_for()
 
 
+@pytest.mark.slow
 def test_an_evening_on_two_servers(newcomer: Newcomer, servers: tuple[Server, Server]) -> None:
     first, second = servers
     ann = newcomer("de", moving=True, address=first.address)

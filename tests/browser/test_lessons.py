@@ -43,7 +43,8 @@ FRAMED = "meant => +getComputedStyle(meant.querySelector(`svg`) ?? meant).opacit
 DARK = {
     "nebelberge": ".deck, .hand button",
     "nidavellir": ".card.thing, .coin.thing",
-    "mountain_king": ".frame .cell:not([aria-label*=chosen]), .table:has(.choices) [data-place]",
+    "mountain_king": ".frame .cell:not([aria-label*=chosen]), "
+    ".table:has(.choices, li .stepper) [data-place]",
     "zwerge": "[data-anchor^='field ']",
 }
 """Things of each board that answer when they are touched, whatever is asked."""
@@ -146,6 +147,7 @@ class Pupil:
                     return reasons
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", dwarrow.game_names())
 def test_every_lesson_is_learned_by_doing_what_glows(newcomer: Newcomer, game: str) -> None:
     pupil = Pupil(newcomer("en", moving=True, speed="fast"))
