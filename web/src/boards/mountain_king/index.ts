@@ -38,7 +38,7 @@ const SETTING_UP: readonly string[] = [
   "beside-lair",
   "start-figure",
 ] satisfies Question[];
-const DRAFTING: readonly string[] = ["draft", "pair"] satisfies Question[];
+const DRAFTING: readonly string[] = ["draft", "lay", "pair"] satisfies (Question | "lay")[];
 
 function phaseOf({ invaders, turn, decision }: MountainKingView): string {
   if (invaders) return "invasion";
