@@ -43,7 +43,8 @@ FRAMED = "meant => +getComputedStyle(meant.querySelector(`svg`) ?? meant).opacit
 DARK = {
     "nebelberge": ".deck, .hand button",
     "nidavellir": ".card.thing, .coin.thing",
-    "mountain_king": ".frame .cell:not([aria-label*=chosen]), .table:has(.choices) [data-place]",
+    "mountain_king": ".frame .cell:not([aria-label*=chosen]), "
+    ".table:has(.choices, li .stepper) [data-place]",
     "zwerge": "[data-anchor^='field ']",
 }
 """Things of each board that answer when they are touched, whatever is asked."""
