@@ -21,7 +21,7 @@ CORRECTED = (
     GAME.box()
     .text.replace("armies = { orc = 4 }", "armies = { orc = 2, troll = 1 }")
     .replace('"gate-5", "gate-1", "gate-4", "threats"', '"gate-5", "gate-1", "council", "threats"')
-    .replace('power = "nothing"', 'power = "life-per-threat"')
+    .replace('power = "heal-per-threat"', 'power = "life-per-threat"')
 )
 
 

@@ -66,8 +66,8 @@ const board: GameBoard = {
     ...{ place: "place", from: "place", path: "place", hall: "hall", glyph: "glyph" },
     ...{ clan: "clan", domain: "clan", card: "card", cards: "card" },
   },
-  answer: (texts, seen) =>
-    texts.map((text) => answerName(text, seen as Seen<MountainKingView>)).join(", "),
+  answer: (texts, seen, framed) =>
+    texts.map((text) => answerName(text, seen as Seen<MountainKingView>, framed)).join(", "),
   standing(view, say) {
     const seen = view as MountainKingView;
     const phase = phaseOf(seen);
