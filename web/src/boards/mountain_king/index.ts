@@ -18,7 +18,7 @@ import Drawings from "./Drawings.svelte";
 import SceneArt from "./SceneArt.svelte";
 import { useBox } from "./box";
 import { answerName } from "./asking";
-import { wave } from "./names";
+import { answerIn, wave } from "./names";
 
 /** The rows of the result screen, each with the lines of the score sheet that belong to it. */
 const scoreRows: readonly ScoreRow[] = [
@@ -67,7 +67,10 @@ const board: GameBoard = {
     ...{ clan: "clan", domain: "clan", card: "card", cards: "card" },
   },
   answer: (texts, seen, framed) =>
-    texts.map((text) => answerName(text, seen as Seen<MountainKingView>, framed)).join(", "),
+    texts
+      .filter((text, at) => framed !== false || !at || answerIn(text).verb !== "place")
+      .map((text) => answerName(text, seen as Seen<MountainKingView>, framed))
+      .join(", "),
   standing(view, say) {
     const seen = view as MountainKingView;
     const phase = phaseOf(seen);
