@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 
 from dwarrow.games.mountain_king.pieces import WILD
 from dwarrow.games.mountain_king.rules import GAME
+from dwarrow.games.mountain_king.state import MountainKingState
 from dwarrow.kernel import State
 from tests.support.browser import Newcomer
 from tests.support.server import Server
@@ -19,6 +20,7 @@ CUT = """() => [...document.querySelectorAll(".prompt .say, .prompt .acts button
 
 def has_wild(state: State) -> bool:
     """Whether the first seat acts and has a Wild symbol to cover."""
+    assert isinstance(state, MountainKingState)
     if GAME.to_act(state) != (0,) or GAME.decision(state).name != "act":
         return False
     view = GAME.view(state, 0)
