@@ -51,6 +51,15 @@ it("asks for one thing in a task, and names its frame when another is tried", ()
   expect([pupil.astray, pupil.at]).toEqual([true, 1]);
 });
 
+it("says of what is asked for later in the same breath that something else comes first", () => {
+  const steps = [step("task", "this"), step("task", "that"), step("end", null)];
+  const pupil = new Pupil({ ...LESSON, steps }, 0);
+  pupil.act("that");
+  expect([pupil.astray, pupil.early, pupil.at]).toEqual([true, true, 0]);
+  pupil.forget();
+  expect([pupil.astray, pupil.early]).toEqual([false, false]);
+});
+
 it("keeps the answer of a question to itself until a wrong one was given", () => {
   const pupil = new Pupil(QUESTION, 1);
   expect([pupil.bound, pupil.hint, pupil.advice]).toEqual([false, null, []]);

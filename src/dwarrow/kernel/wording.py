@@ -26,8 +26,6 @@ class Wording:
     """By parameter: the keys of what its numbers count, such as so many orcs and trolls."""
     between: Mapping[str, str] = field(default_factory=dict)
     """By parameter: what stands between several, where that is no comma."""
-    sections: Mapping[str, str] = field(default_factory=dict)
-    """By parameter: the section whose codes its words are."""
     pieces: Mapping[str, int | tuple[object, ...]] = field(default_factory=dict)
     """Names of pieces by their number, and numbers of the rules, for whoever draws them."""
 

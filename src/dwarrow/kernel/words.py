@@ -91,8 +91,7 @@ class Words:
         if isinstance(value, Message):
             return self.phrase(value, seats)
         if isinstance(value, str):
-            section = self.wording.sections.get(name)
-            return self.text(f"{section}.{value}") if section else value
+            return value
         if name in SEAT_PARAMS:
             return seats[value] if value < len(seats) else self.text("seat", number=value + 1)
         reading = self.wording.numbers.get(name, {}).get(value, value)

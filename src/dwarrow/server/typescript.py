@@ -219,7 +219,6 @@ def _wording(wording: Wording) -> Iterator[str]:
     yield f"  numbers: {{ {', '.join(numbers)} }},"
     yield f"  counts: {_json(wording.counts)},"
     yield f"  between: {_json(wording.between)},"
-    yield f"  sections: {_json(wording.sections)},"
     yield "}"
 
 

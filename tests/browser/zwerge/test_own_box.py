@@ -21,6 +21,7 @@ CORRECTED = (
     GAME.box()
     .text.replace("armies = { orc = 4 }", "armies = { orc = 2, troll = 1 }")
     .replace('"gate-5", "gate-1", "gate-4", "threats"', '"gate-5", "gate-1", "council", "threats"')
+    .replace('power = "heal-per-threat"', 'power = "life-per-threat"')
 )
 
 
@@ -45,6 +46,7 @@ def test_the_page_shows_what_the_tables_own_box_says(newcomer: Newcomer, served:
     expect(card.locator("p").first).to_have_text(corrected)
     expect(card.locator(".progress")).to_contain_text("von 3")
     expect(page.locator(".doom-area li").nth(3)).to_have_class(COUNCIL)
+    expect(page.locator("[data-anchor=council] dt").first).to_contain_text("Zwietracht")
     player.visit(f"/replay/{table.table}")
     player.page.locator("input[type=range]").fill("99")
     expect(card.locator("p").first).to_have_text(corrected)

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from dwarrow.games.zwerge.box import REROLL_HIGHEST
+from dwarrow.games.zwerge.box import (
+    DISCARD_A_THREAT,
+    HEAL_PER_THREAT,
+    LIFE_PER_THREAT,
+    REROLL_HIGHEST,
+)
 from dwarrow.games.zwerge.phases.set_up import WHO_BEGINS
-from dwarrow.games.zwerge.pieces import ALF, CARD_OF, CRAFT, DWARVES, FIGHT, ORC
+from dwarrow.games.zwerge.pieces import ALF, CARD_OF, COUNCIL_END, CRAFT, DWARVES, FIGHT, ORC
 from dwarrow.games.zwerge.rules import GAME
 from dwarrow.kernel import Message
 from tests.games.zwerge.setting import Table
@@ -61,13 +66,17 @@ def test_a_fight_may_be_for_a_card_or_against_dead_land() -> None:
 
 def test_a_message_tells_its_odds_and_the_box_it_leads_to() -> None:
     found = reasons(acting().council(1), "message")
-    assert found["message-odds"].params["former"] == 1
-    assert found["message-odds"].params["box"] == 2
+    assert found["message-odds"].params["former"] == HEAL_PER_THREAT
+    assert found["message-odds"].params["power"] == DISCARD_A_THREAT
     assert "message-card" not in found
     found = reasons(acting("unite-tribes").council(0), "message")
     assert found["message-card"].params == {"card": CARD_OF["unite-tribes"], "count": 2}
     found = reasons(acting().council(-2), "message")
-    assert found["message-box"].params == {"former": -2, "box": -1, "change": REROLL_HIGHEST}
+    assert found["message-box"].params == {
+        "former": REROLL_HIGHEST,
+        "power": LIFE_PER_THREAT,
+        "change": REROLL_HIGHEST,
+    }
     assert "message-odds" not in found
     assert "workshop-odds" in reasons(acting().council(4), "workshop")
 
@@ -81,7 +90,8 @@ def test_a_message_names_the_evil_that_ends_or_else_what_begins(box: int, change
     found = reasons(table, "message")["message-odds"]
     words = GAME.words("en")
     said = words.say("reason", found, ("Anna", "Borin"))
-    left, entered = (words.text(f"council.{each}.name") for each in (box, box + 1))
+    boxes = GAME.card_texts(table.box)["council"]
+    left, entered = (words.phrase(boxes[COUNCIL_END + each][0]) for each in (box, box + 1))
     assert f"from “{left}” to “{entered}”" in said
     assert change in said
 
@@ -207,7 +217,7 @@ def test_before_the_game_a_dwarf_is_told_by_what_it_does_best() -> None:
 
 def test_rewards_and_keenfire_are_told_by_what_they_bring() -> None:
     table = Table("tungdil", "boindil").act("tungdil").council(-1).reward("sverd")
-    assert reasons(table, "option 2")["council-moves"].params["former"] == -1
+    assert reasons(table, "option 2")["council-moves"].params["former"] == LIFE_PER_THREAT
     assert "tunnel-opens" in reasons(table, "option 1")
     table = Table("tungdil", "boindil").act("tungdil").reward("keenfire")
     dice = [table.state.attribute(table.seat(dwarf), FIGHT) for dwarf in TEAM]

@@ -68,8 +68,6 @@ def test_every_action_card_and_symbol_has_its_words(language: str) -> None:
     sentences += [words.text(f"help.{symbol}") for symbol in SYMBOLS.split()]
     sentences += [words.text(f"dwarf.{dwarf}") for dwarf in DWARVES]
     sentences += [words.text(f"ability.{ability}") for ability in ABILITIES]
-    for box in range(-4, 5):
-        sentences += [words.text(f"council.{box}.name"), words.text(f"council.{box}.text")]
     for option in GAME.options:
         sentences += [words.text(f"option.{option.name}.{part}") for part in ("name", "about")]
         sentences += [words.text(f"option.{option.name}.{choice}") for choice in option.choices]

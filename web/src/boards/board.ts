@@ -70,8 +70,11 @@ export interface GameBoard {
    * A piece lights up by `lights` of ui/lighting, with the kind and the number.
    */
   things?: Things;
-  /** What answers that belong together do, such as three bids; mostly it is one. */
-  answer(texts: readonly string[], seen: Seen): string;
+  /**
+   * What answers that belong together do, such as three bids; mostly it is one.
+   * They have a frame on the board unless it is said otherwise.
+   */
+  answer(texts: readonly string[], seen: Seen, framed?: boolean): string;
   /** Where the game stands, for the top bar: turn, round, cards left. */
   standing(view: unknown, say: Say): string;
   /** What of the table the coach of the first game speaks of once, as `coach.moment.<name>`. */

@@ -21,6 +21,8 @@ export class Pupil implements Seen {
   refused = $state.raw<Refused | null>(null);
   /** Whether the last try was allowed by the rules, but is not what this lesson is about. */
   astray = $state(false);
+  /** Whether that is what the coach asks for, but something else comes first. */
+  early = $state(false);
   /** Whether something was tried while the coach only tells: the way on is pointed at. */
   called = $state(false);
   /** Whether a question shows its answer, after a wrong one. */
@@ -94,8 +96,10 @@ export class Pupil implements Seen {
     if (!this.asked) return this.call();
     this.forget();
     if (action === this.step.do) void this.goOn().then(() => this.actOn(further));
-    else if (this.legal.has(action)) this.astray = this.told = true;
-    else
+    else if (this.legal.has(action)) {
+      this.astray = this.told = true;
+      this.early = this.advice.includes(action);
+    } else
       void this.whyNot(action).then((refused) => {
         this.refused = refused;
         this.told = true;
@@ -109,7 +113,7 @@ export class Pupil implements Seen {
 
   forget(): void {
     this.refused = null;
-    this.astray = false;
+    this.astray = this.early = false;
     this.called = false;
   }
 

@@ -28,8 +28,6 @@ export interface Wording {
   counts: Record<string, readonly string[]>;
   /** What stands between several, where that is no comma. */
   between: Record<string, string>;
-  /** The section whose codes a parameter's words are. */
-  sections: Record<string, string>;
 }
 
 function filled(text: string, names: Record<string, Names>, numbers: Record<string, number>) {

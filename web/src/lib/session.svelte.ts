@@ -553,13 +553,16 @@ export class Session implements Seen {
     this.catchingUp = true;
   }
 
-  /**
-   * Where only one answer is possible and nothing can be taken back, it is given by itself.
-   * The reader sees first what is asked.
-   */
+  /** Whether only one answer is possible and nothing can be taken back: it is given by itself. */
+  get forced(): boolean {
+    const asked = this.newest;
+    return settings.forced && asked?.options.length === 1 && !asked.undo && !asked.group;
+  }
+
+  /** The reader sees first what is asked. */
   private async giveForcedAnswer(): Promise<void> {
     const asked = this.newest;
-    if (!settings.forced || asked?.options.length !== 1 || asked.undo || asked.group) return;
+    if (!asked || !this.forced) return;
     await pace.pause(FORCED);
     if (asked === this.newest && !this.moving) this.act(asked.options[0]!.text);
   }

@@ -24,7 +24,7 @@ const SHELL: Catalogue = {
   fr: () => import("words:shell/fr"),
   en: () => import("words:shell/en"),
 };
-const NO_WORDING: Wording = { numbers: {}, counts: {}, between: {}, sections: {} };
+const NO_WORDING: Wording = { numbers: {}, counts: {}, between: {} };
 const KEPT = "dwarrow.language";
 
 /** The language somebody chose here, else the first of the browser's that we speak. */
@@ -241,10 +241,7 @@ class Words {
   }
 
   private single(name: string, value: string | number, seats: readonly string[]): string {
-    if (typeof value === "string") {
-      const section = this.wording.sections[name];
-      return section ? this.text(`${section}.${value}`) : value;
-    }
+    if (typeof value === "string") return value;
     if (SEAT_PARAMS.some((each) => each === name))
       return seats[value] ?? this.text("seat", { number: value + 1 });
     const reading = this.wording.numbers[name]?.[value] ?? value;

@@ -19,6 +19,8 @@ export class Camera {
   aside = $state(0);
   /** Pixels at the bottom of the window likewise. */
   below = $state(0);
+  /** Pixels at the top where buttons lie over the board: nothing is framed there. */
+  above = $state(0);
   /** How many times larger than the whole board. */
   zoom = $state(1);
   private centre = $state<Point>([0, 0]);
@@ -82,11 +84,11 @@ export class Camera {
     const box = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)] as const;
     const scale = Math.min(
       this.room / (box[2] - box[0] + 190),
-      this.tall / (box[3] - box[1] + 190),
+      (this.tall - this.above) / (box[3] - box[1] + 190),
       closest,
     );
     this.zoom = Math.min(this.most, Math.max(1, scale / this.whole));
-    this.centre = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
+    this.centre = [(box[0] + box[2]) / 2, (box[1] + box[3] - this.above / this.scale) / 2];
   }
 
   /** Show the same again after the window has changed. */

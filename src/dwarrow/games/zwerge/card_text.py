@@ -7,6 +7,7 @@ from dwarrow.games.zwerge.box import (
     CHOOSE,
     COLLECT,
     COUNCIL_BOX,
+    COUNCIL_POWERS,
     DEAD_LAND,
     DEFEAT,
     DEFEAT_COUNT,
@@ -40,13 +41,14 @@ from dwarrow.games.zwerge.box import (
     WHO,
     Card,
     Condition,
+    CouncilBox,
     Effect,
     Gear,
     Task,
     ZwergeBox,
 )
 from dwarrow.games.zwerge.box_cards import ANYWHERE, BUT_GATES
-from dwarrow.games.zwerge.pieces import ARMIES, KINGDOMS, NONE
+from dwarrow.games.zwerge.pieces import ARMIES, COUNCIL_END, KINGDOMS, NONE
 from dwarrow.kernel import CardTexts, Message, Param, counted
 
 Sentences = tuple[Message, ...]
@@ -54,11 +56,12 @@ PLAIN_TASKS = {LIFE_ROLL: "roll", PAY: "pay", STRIKE_TOKENS: "strike", NO_TASK: 
 
 
 def card_texts(box: ZwergeBox) -> CardTexts:
-    """Every card's task, its reward or threat, and what equipment does."""
+    """Every card's task, its reward or threat, what equipment does, and the council's boxes."""
     return {
         "task": [task_text(box, card) for card in box.cards],
         "reward": [effects_text(card.effects) for card in box.cards],
         "gear": [(gear_text(gear),) for gear in box.gear],
+        "council": [council_text(each) for each in box.council],
     }
 
 
@@ -80,6 +83,12 @@ def gear_text(gear: Gear) -> Message:
     if gear.power == GIVES_ATTRIBUTE:
         return Message(code, {"attribute": gear.attribute, "bonus": gear.bonus})
     return Message(code, {**counted(gear.bonus), "bonus": gear.bonus})
+
+
+def council_text(box: CouncilBox) -> Sentences:
+    """What a box of the council is called, and what it does."""
+    key = f"council.{COUNCIL_POWERS[box.power]}"
+    return Message(f"{key}.name"), Message(f"{key}.text")
 
 
 def condition_text(condition: Condition) -> Message:
@@ -123,7 +132,8 @@ def task_sentence(box: ZwergeBox, task: Task) -> Message:
         code = {ANYWHERE: "gather-anywhere", BUT_GATES: "gather-no-gate"}.get(task.at, "gather")
         return Message(f"task.{code}", place)
     if kind == COUNCIL_BOX:
-        return Message("task.council", {"box": task.number})
+        power = box.council[COUNCIL_END + task.number].power
+        return Message("task.council", {"box": task.number, "power": power})
     if kind in (DEFEAT_COUNT, COLLECT):
         armies = armies_of(task.army, task.count)
         sorts: dict[str, Param] = {"count": task.count, "army": task.army, "armies": armies}

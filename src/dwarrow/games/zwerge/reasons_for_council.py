@@ -38,7 +38,7 @@ def moved(before: ZwergeState, steps: int) -> dict[str, Param]:
     box = min(COUNCIL_END, before.council + steps)
     ended, begun = (before.box.council[COUNCIL_END + each].power for each in (before.council, box))
     change = ended if ended <= LIFE_PER_THREAT else begun
-    return {"former": before.council, "box": box, "change": change}
+    return {"former": ended, "power": begun, "change": change}
 
 
 def workshop(before: ZwergeState, seat: int) -> Iterator[Message]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dwarrow.games.zwerge.box import COUNCIL_POWERS
 from dwarrow.games.zwerge.pieces import (
     ARMIES,
     ATTRIBUTES,
@@ -15,6 +16,7 @@ from dwarrow.games.zwerge.pieces import (
 
 MORE: dict[str, tuple[str, ...]] = {
     "armies": ("target",),
+    "council": ("box",),
     "defeat-on-card": ("face",),
     "dead-land": ("tile",),
     "roll-again": ("roll",),
@@ -42,6 +44,7 @@ PARAMS = {
     "gear": "a kind of equipment",
     "left": "how many armies are left",
     "life": "life points",
+    "power": "what the council's box does",
     "roll": "what the dice are rolled for",
     "seat": "the seat that acts",
     "space": "a space of the track of fate",
@@ -56,6 +59,7 @@ NUMBERS: dict[str, tuple[str, ...]] = {
     "field": FIELDS,
     "from": FIELDS,
     "card": CARDS,
+    "power": COUNCIL_POWERS,
     "gear": GEAR,
     "roll": ROLLS,
     "tile": TILES,

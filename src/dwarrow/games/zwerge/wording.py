@@ -33,7 +33,7 @@ AT = {
     for number, name in enumerate(FIELDS)
 }
 
-BOX = {box: f"council.{box}.name" for box in range(-COUNCIL_END, COUNCIL_END + 1)}
+BOX = named("council.{}.name", COUNCIL_POWERS)
 
 WORDING = Wording(
     VOCABULARY,
@@ -52,7 +52,7 @@ WORDING = Wording(
         "tests": named("test.{}.other", ATTRIBUTES),
         "gear": named("gear.{}", GEAR),
         "roll": named("roll.{}", ROLL_NAMES),
-        "box": BOX,
+        "power": BOX,
         "former": BOX,
         "change": named("council-change.{}", COUNCIL_POWERS),
         "side": named("side.{}", SIDES),
@@ -61,12 +61,12 @@ WORDING = Wording(
     },
     counts={"armies": tuple(f"army.{army}" for army in ARMIES)},
     between={"dice": " "},
-    sections={"prompt": "prompt"},
     pieces={
         "ARMY_NAMES": ARMIES,
         "ATTRIBUTES": ATTRIBUTES,
         "COLOURS": COLOURS,
         "COUNCIL_END": COUNCIL_END,
+        "COUNCIL_POWERS": COUNCIL_POWERS,
         "DIRECTIONS": DIRECTIONS,
         "NONE": NONE,
         "ROLLS": ROLL_NAMES,

@@ -88,8 +88,8 @@ export function stopWords(asked: string): string {
   return t(words.has(`board.stop.${asked}`) ? `board.stop.${asked}` : "board.stop.other");
 }
 
-/** What a hint advises; a cell of the ancestry is named by what is seen on it. */
-export function answerName(text: string, seen: Seen<MountainKingView>): string {
+/** What a hint advises; a cell of the ancestry is named by what is seen on it, and by its frame if it has one. */
+export function answerName(text: string, seen: Seen<MountainKingView>, framed = true): string {
   if (text === STOP) return stopWords(seen.decision?.name ?? "");
   const { verb, numbers } = answerIn(text);
   if (verb !== "cover" && verb !== "uncover" && verb !== "place")
@@ -97,5 +97,7 @@ export function answerName(text: string, seen: Seen<MountainKingView>): string {
   const own = seen.you === null ? undefined : seen.view.players[seen.you];
   const cell = (numbers.row - 1) * SIDE + numbers.column - 1;
   const shown = own?.ancestry.find((each) => each.cell === cell);
-  return t(`board.hinted.${verb}`, { symbol: shown ? symbolName(shown.symbol) : "" });
+  return t(`board.${framed ? "hinted" : "better"}.${verb}`, {
+    symbol: shown ? symbolName(shown.symbol) : "",
+  });
 }

@@ -13,6 +13,13 @@ export function litPoints(mountain: Mountain, lit: Lit): Point[] {
   ];
 }
 
+/** Where what is advised is done. */
+export function hintedPoints(mountain: Mountain, lit: Lit, hint: string | null): Point[] {
+  return [...lit.places]
+    .filter(([, texts]) => hint !== null && texts.includes(hint))
+    .map(([place]) => mountain.at.get(place)!);
+}
+
 /** Where the coach of a lesson points at: places by their `data-anchor`. */
 export function meantPoints(mountain: Mountain, anchors: readonly string[]): Point[] {
   return mountain.places

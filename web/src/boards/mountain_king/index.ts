@@ -18,7 +18,7 @@ import Drawings from "./Drawings.svelte";
 import SceneArt from "./SceneArt.svelte";
 import { useBox } from "./box";
 import { answerName } from "./asking";
-import { wave } from "./names";
+import { answerIn, wave } from "./names";
 
 /** The rows of the result screen, each with the lines of the score sheet that belong to it. */
 const scoreRows: readonly ScoreRow[] = [
@@ -38,7 +38,7 @@ const SETTING_UP: readonly string[] = [
   "beside-lair",
   "start-figure",
 ] satisfies Question[];
-const DRAFTING: readonly string[] = ["draft", "pair"] satisfies Question[];
+const DRAFTING: readonly string[] = ["draft", "lay", "pair"] satisfies (Question | "lay")[];
 
 function phaseOf({ invaders, turn, decision }: MountainKingView): string {
   if (invaders) return "invasion";
@@ -66,8 +66,11 @@ const board: GameBoard = {
     ...{ place: "place", from: "place", path: "place", hall: "hall", glyph: "glyph" },
     ...{ clan: "clan", domain: "clan", card: "card", cards: "card" },
   },
-  answer: (texts, seen) =>
-    texts.map((text) => answerName(text, seen as Seen<MountainKingView>)).join(", "),
+  answer: (texts, seen, framed) =>
+    texts
+      .filter((text, at) => framed !== false || !at || answerIn(text).verb !== "place")
+      .map((text) => answerName(text, seen as Seen<MountainKingView>, framed))
+      .join(", "),
   standing(view, say) {
     const seen = view as MountainKingView;
     const phase = phaseOf(seen);

@@ -141,10 +141,11 @@ export function panelOf(anchors: readonly string[]): Panel | undefined {
 
 /** The panel where a decision is made; none when it is made on the mountain. */
 export function panelFor(decision: string): Panel | null {
-  switch (decision as Question) {
+  switch (decision as Question | "lay") {
     case "act":
     case "pair":
     case "draft":
+    case "lay":
     case "take-cubes":
       return "ancestry";
     case "influence-whom":

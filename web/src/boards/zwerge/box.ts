@@ -1,12 +1,29 @@
 /** The box of Die Zwerge as its file lists it: the numbers of the view are places in these lists. */
 
 import file from "box:zwerge";
-import { ARMY_NAMES, ATTRIBUTES, COLOURS, DIRECTIONS, NONE, SIDES } from "../../lib/games/zwerge";
+import {
+  ARMY_NAMES,
+  ATTRIBUTES,
+  COLOURS,
+  COUNCIL_POWERS,
+  DIRECTIONS,
+  NONE,
+  SIDES,
+} from "../../lib/games/zwerge";
 import type { Said } from "../../lib/messages";
 
-export { ATTRIBUTES, COUNCIL_END, DIRECTIONS, NONE, ROLLS, SIDES } from "../../lib/games/zwerge";
+export {
+  ATTRIBUTES,
+  COUNCIL_END,
+  COUNCIL_POWERS,
+  DIRECTIONS,
+  NONE,
+  ROLLS,
+  SIDES,
+} from "../../lib/games/zwerge";
 export type ArmyName = (typeof ARMY_NAMES)[number];
 export type Attribute = (typeof ATTRIBUTES)[number];
+export type CouncilPower = (typeof COUNCIL_POWERS)[number];
 export type Colour = (typeof COLOURS)[number];
 export type Direction = (typeof DIRECTIONS)[number];
 export type Side = (typeof SIDES)[number];
@@ -47,7 +64,7 @@ interface Box {
   rules: Record<string, number>;
   armies: { id: ArmyName; number: number }[];
   dwarves: { id: string; ability: string; fight: number; craft: number; walk: number }[];
-  council: { box: number; number: number }[];
+  council: { box: number; number: number; power: CouncilPower }[];
   "doom-track": { spaces: string[]; "threat-cards": number };
   fields: Field[];
   tiles: ({ id: string; colour: Colour } & Record<Side, ArmyName>)[];
@@ -58,7 +75,7 @@ interface Box {
     id: string;
   }[];
   /** What stands on the cards, by number. */
-  texts: Record<"task" | "reward" | "gear", Said[][]>;
+  texts: Record<"task" | "reward" | "gear" | "council", Said[][]>;
 }
 
 let box = file as Box;

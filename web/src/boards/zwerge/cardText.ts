@@ -2,7 +2,7 @@
 
 import type { Said } from "../../lib/messages";
 import { words } from "../../lib/words.svelte";
-import { CARDS, FIELDS, TEXTS } from "./box";
+import { CARDS, COUNCIL_END, FIELDS, TEXTS } from "./box";
 
 /** What a card asks for, with its condition and set-up. */
 export const taskText = (card: number) => words.sentences(TEXTS.task[card]!);
@@ -10,6 +10,12 @@ export const taskText = (card: number) => words.sentences(TEXTS.task[card]!);
 export const rewardText = (card: number) => words.sentences(TEXTS.reward[card]!);
 /** What a kind of equipment does. */
 export const gearText = (gear: number) => words.sentences(TEXTS.gear[gear]!);
+
+/** What a box of the council is called. */
+export const boxName = (box: number) =>
+  words.sentences(TEXTS.council[box + COUNCIL_END]!.slice(0, 1));
+/** What it does. */
+export const boxText = (box: number) => words.sentences(TEXTS.council[box + COUNCIL_END]!.slice(1));
 
 /** The rewards among which a card lets choose. */
 export function choicesOf(card: number): string[] {

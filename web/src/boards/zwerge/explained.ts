@@ -24,7 +24,7 @@ import {
   turned,
   type Attribute,
 } from "./box";
-import { gearText, placesOf, rewardText, stepsOf, taskText } from "./cardText";
+import { boxName, boxText, gearText, placesOf, rewardText, stepsOf, taskText } from "./cardText";
 import { GEAR_ICONS, ATTRIBUTE_ICONS } from "./icons";
 import { cardName, dwarfName, fieldName, gearName } from "./names";
 import ArmySign from "./panels/ArmySign.svelte";
@@ -188,12 +188,9 @@ export function explainSpace(view: ZwergeView, at: number): Explained {
 export function explainCouncil(view: ZwergeView, box: number): Explained {
   const { number } = COUNCIL[box + COUNCIL_END]!;
   return {
-    name: t(`council.${box}.name`),
+    name: boxName(box),
     kind: t("board.council"),
-    text: [
-      t(`council.${box}.text`),
-      ...(box < COUNCIL_END ? [t("explain.council-needs", { number })] : []),
-    ],
+    text: [boxText(box), ...(box < COUNCIL_END ? [t("explain.council-needs", { number })] : [])],
     now: box === view.council ? [t("explain.marker-now"), ...oddsTold(view.odds, "message")] : [],
   };
 }

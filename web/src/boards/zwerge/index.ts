@@ -23,7 +23,7 @@ const board: GameBoard = {
   wording: WORDING,
   things: {
     ...{ field: "field", target: "field", first: "field", second: "field", space: "space" },
-    ...{ dwarf: "dwarf", seat: "seat", gear: "gear", card: "card", cards: "card", box: "box" },
+    ...{ dwarf: "dwarf", seat: "seat", gear: "gear", card: "card", cards: "card", power: "power" },
   },
   answer: (texts, seen) =>
     texts.map((text) => answerWords(seen.view as ZwergeView, text)).join(", "),

@@ -71,5 +71,4 @@ export const WORDING: Wording = {
   numbers: { place: place_, from: place_, path: place_, champion: champion_, champions: champion_, card: card_, cards: card_, clan: clan_, domain: domain_, glyph: glyph_, hall: hall_, wave: wave_, type: type_, symbol: symbol_, effect: effect_, source: source_, many: many_, clans: many_, times: times_ },
   counts: {},
   between: {"symbols":", "},
-  sections: {},
 }

@@ -29,5 +29,4 @@ export const WORDING: Wording = {
   numbers: { unit: unit_, units: unit_, drawn: unit_, people: people_, place: place_ },
   counts: {},
   between: {},
-  sections: {},
 }

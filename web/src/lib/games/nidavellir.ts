@@ -51,5 +51,4 @@ export const WORDING: Wording = {
   numbers: { coin: coin_, coins: coin_, gained: coin_, kept: coin_, card: card_, cards: card_, dwarf: dwarf_, hero: hero_, class: class_, column: column_, award: award_, tavern: tavern_, place: tavern_, many: many_ },
   counts: {},
   between: {"points":" / ","braveries":", "},
-  sections: {},
 }

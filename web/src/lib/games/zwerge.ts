@@ -48,6 +48,7 @@ export const ARMY_NAMES = ["orc","troll","alf"] as const
 export const ATTRIBUTES = ["fight","craft","walk"] as const
 export const COLOURS = ["red","yellow","blue"] as const
 export const COUNCIL_END = 4
+export const COUNCIL_POWERS = ["doom-each-turn","reroll-blank-recruits","reroll-highest-die","life-per-threat","nothing","heal-per-threat","discard-a-threat","reroll-a-die","workshop"] as const
 export const DIRECTIONS = ["n","ne","se","s","sw","nw"] as const
 export const NONE = -1
 export const ROLLS = ["walk-die","fight-die","strike-die","message-die","craft-die","test-die","life-die"] as const
@@ -63,7 +64,7 @@ const test_: Readings = ["test.fight.one","test.craft.one","test.walk.one"]
 const tests_: Readings = ["test.fight.other","test.craft.other","test.walk.other"]
 const gear_: Readings = ["gear.boots","gear.axe","gear.hammer","gear.medallion","gear.beer","gear.song","gear.mail","gear.cart","gear.stone","gear.letter","gear.blow"]
 const roll_: Readings = ["roll.walk-die","roll.fight-die","roll.strike-die","roll.message-die","roll.craft-die","roll.test-die","roll.life-die"]
-const box_: Readings = {"-4":"council.-4.name","-3":"council.-3.name","-2":"council.-2.name","-1":"council.-1.name","0":"council.0.name","1":"council.1.name","2":"council.2.name","3":"council.3.name","4":"council.4.name"}
+const power_: Readings = ["council.doom-each-turn.name","council.reroll-blank-recruits.name","council.reroll-highest-die.name","council.life-per-threat.name","council.nothing.name","council.heal-per-threat.name","council.discard-a-threat.name","council.reroll-a-die.name","council.workshop.name"]
 const change_: Readings = ["council-change.doom-each-turn","council-change.reroll-blank-recruits","council-change.reroll-highest-die","council-change.life-per-threat","council-change.nothing","council-change.heal-per-threat","council-change.discard-a-threat","council-change.reroll-a-die","council-change.workshop"]
 const side_: Readings = ["side.front-left","side.front-right","side.back-left","side.back-right"]
 const many_: Readings = {"2":"many.2","3":"many.3"}
@@ -71,8 +72,7 @@ const spot_: Readings = ["spot.field",{"code":"spot.card","params":{"card":0}},{
 
 /** How parameters read. */
 export const WORDING: Wording = {
-  numbers: { field: field_, target: field_, first: field_, second: field_, at: at_, card: card_, cards: card_, dwarf: dwarf_, army: army_, attribute: attribute_, test: test_, tests: tests_, gear: gear_, roll: roll_, box: box_, former: box_, change: change_, side: side_, many: many_, spot: spot_ },
+  numbers: { field: field_, target: field_, first: field_, second: field_, at: at_, card: card_, cards: card_, dwarf: dwarf_, army: army_, attribute: attribute_, test: test_, tests: tests_, gear: gear_, roll: roll_, power: power_, former: power_, change: change_, side: side_, many: many_, spot: spot_ },
   counts: {"armies":["army.orc","army.troll","army.alf"]},
   between: {"dice":" "},
-  sections: {"prompt":"prompt"},
 }

@@ -12,4 +12,4 @@ def move_council(state: ZwergeState, steps: int) -> None:
     if position != state.council:
         state.council = position
         if state.events is not None:
-            state.tell("council", {"box": position})
+            state.tell("council", {"box": position, "power": state.council_power()})

@@ -7,7 +7,7 @@ from typing import cast
 
 from dwarrow.cli.terminal.boards.paragraphs import line, owner, under
 from dwarrow.cli.terminal.sight import Sight
-from dwarrow.games.zwerge.pieces import ATTRIBUTES, FIRST_ADVENTURE, FIRST_THREAT, NONE
+from dwarrow.games.zwerge.pieces import ATTRIBUTES, COUNCIL_END, FIRST_ADVENTURE, FIRST_THREAT, NONE
 from dwarrow.games.zwerge.view import CardView, DwarfView, ZwergeView
 
 
@@ -34,16 +34,11 @@ def markers(sight: Sight, view: ZwergeView) -> Iterator[str]:
     said, words = sight.said, sight.words
     apart = view.doom - view.hero
     yield said.text("sheet.zwerge.markers", hero=view.hero, doom=view.doom, apart=apart)
-    box = words.text(f"council.{view.council}.name")
-    yield line(sight, said.text("sheet.zwerge.council"), f"{box}. {council(sight, view)}".rstrip())
+    name, text = map(words.phrase, sight.texts["council"][COUNCIL_END + view.council])
+    yield line(sight, said.text("sheet.zwerge.council"), f"{name}. {text}")
     if view.dice:
         rolled = words.param("roll", view.roll)
         yield said.text("sheet.zwerge.dice", roll=rolled, dice=words.param("dice", view.dice))
-
-
-def council(sight: Sight, view: ZwergeView) -> str:
-    """What the council's box does, where it does anything."""
-    return sight.words.texts.get(f"council.{view.council}.text", "")
 
 
 def card(sight: Sight, found: CardView) -> Iterator[str]:

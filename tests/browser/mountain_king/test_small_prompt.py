@@ -1,0 +1,46 @@
+"""On a phone the prompt has room for all that it says and for the names on its buttons."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from dwarrow.games.mountain_king.pieces import WILD
+from dwarrow.games.mountain_king.rules import GAME
+from dwarrow.games.mountain_king.state import MountainKingState
+from dwarrow.kernel import State
+from tests.support.browser import Newcomer
+from tests.support.server import Server
+from tests.support.staged import first_position, is_asked, stage
+
+CUT = """() => [...document.querySelectorAll(".prompt .say, .prompt .acts button")].filter((part) =>
+  part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1
+).map((part) => part.innerText)"""
+"""What is longer than its room."""
+
+
+def has_wild(state: State) -> bool:
+    """Whether the first seat acts and has a Wild symbol to cover."""
+    assert isinstance(state, MountainKingState)
+    if GAME.to_act(state) != (0,) or GAME.decision(state).name != "act":
+        return False
+    view = GAME.view(state, 0)
+    return any(cell.symbol == WILD and not cell.covered for cell in view.players[0].ancestry)
+
+
+def test_the_four_actions_of_a_wild_symbol_can_be_read(newcomer: Newcomer, server: Server) -> None:
+    record = first_position("mountain_king", 2, {}, has_wild)
+    player = newcomer("de", size="phone")
+    page = player.visit(stage(server.store, record, ["Runa"]).link(0))
+    page.locator("main [data-lit]").filter(has_text="Joker").first.tap()
+    expect(page.locator(".prompt .acts .said")).to_have_count(4)
+    assert page.evaluate(CUT) == []
+
+
+def test_what_strengthens_an_action_leaves_room_for_the_question(
+    newcomer: Newcomer, server: Server
+) -> None:
+    record = first_position("mountain_king", 2, {}, is_asked("bolster-where", 1))
+    player = newcomer("de", size="phone")
+    page = player.visit(stage(server.store, record, ["Runa"]).link(0))
+    expect(page.locator(".prompt .title")).to_contain_text("Wähle")
+    assert page.evaluate(CUT) == []

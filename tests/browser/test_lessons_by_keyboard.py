@@ -1,0 +1,42 @@
+"""Lessons with keys alone: the keyboard always stands where the lesson goes on."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.test_lessons import GLOWS, Pupil
+from tests.support.browser import Newcomer
+
+READ = "e => e.ariaLabel || e.innerText"
+MOST_KEYS = 40
+
+
+@pytest.mark.parametrize(
+    ("game", "name"),
+    [
+        ("nebelberge", "work"),
+        ("nidavellir", "heroes"),
+        ("mountain_king", "actions"),
+        ("zwerge", "turn"),
+    ],
+)
+def test_a_lesson_needs_no_other_key_than_enter(newcomer: Newcomer, game: str, name: str) -> None:
+    pupil = Pupil(newcomer("en", moving=True, speed="fast"))
+    page = pupil.page
+    pupil.player.visit(f"/learn/{game}")
+    page.locator(f"main a[href='/learn/{game}/{name}']").focus()
+    page.keyboard.press("Enter")
+    here = page.locator(f".coach .primary:focus, {GLOWS}:focus")
+    expect(here).to_have_accessible_description(re.compile("You are "))
+    for _ in range(MOST_KEYS):
+        pupil.still()
+        expect(here).to_have_count(1)
+        assert here.evaluate(READ), "nothing is read out"
+        last = pupil.coach.get_attribute("data-last") == ""
+        page.keyboard.press("Enter")
+        if last:
+            break
+    expect(page.locator("ol li").get_by_text("taken")).to_have_count(1)
