@@ -95,3 +95,18 @@ def test_keys_chapters_and_eyes_lead_through_a_game_that_is_over(
         page.evaluate("waits.length = 0")
         page.wait_for_function(WAITED, arg=[380 / speed, 500 / speed])
     assert player.button("Anhalten").count() == 1
+
+
+def test_a_game_played_together_ends_on_its_result_too(newcomer: Newcomer, server: Server) -> None:
+    table = stage(server.store, whole_game("zwerge", 2, Seeded(3)), ["Runa", "Odrik"])
+    player = newcomer("en", size="phone")
+    page = player.visit(table.link(0))
+    page.locator(".result").wait_for()
+    player.visit(f"/replay/{table.table}")
+    expect(page.get_by_role("slider")).to_have_value("0")
+    page.keyboard.press("End")
+    expect(page.get_by_text("This time evil has won")).to_be_visible()
+    player.fits("replay")
+    player.has_no_barrier("replay")
+    player.button("board").click()
+    expect(page.locator(".land")).to_be_visible()

@@ -142,6 +142,44 @@ def test_a_wave_is_scored_domain_by_domain_before_honor_counts(
     assert scored[0]["told"] == 1
 
 
+INVASION = """({
+  gate: document.querySelector('.invasion h2')?.firstChild.textContent.trim() ?? '',
+  gnomes: document.querySelectorAll('.invasion [role=log] li').length,
+  seats: [...document.querySelectorAll('[data-anchor^="seat "]')]
+    .every((seat) => seat.style.visibility !== 'hidden'),
+  flying: document.querySelectorAll('.flight').length,
+})"""
+
+
+def test_the_picture_stays_with_the_gnomes_from_gate_to_gate(
+    newcomer: Newcomer, server: Server
+) -> None:
+    record, move = until(
+        "mountain_king", 3, "invasion", then=lambda recorder: gates_open(recorder) > 1
+    )
+    table = stage(server.store, record, ["Runa", "Odrik", "Gisla"])
+    page = newcomer(moving=True, size="phone").visit(table.watch_link())
+    page.locator(".table").wait_for()
+    note(page, INVASION)
+    answer(server, table, move)
+    page.locator(".invasion h2").first.wait_for()
+    expect(page.get_by_role("button", name="Überspringen")).to_have_count(0)
+    pictures = noted(page)
+    assert any(picture["flying"] for picture in pictures)
+    assert all(picture["seats"] for picture in pictures)
+    gates = [picture["gate"] for picture in pictures]
+    told = in_order(gates[gates.index(next(filter(None, gates))) :])
+    assert len(told) > 1
+    assert "" not in told[:-1], "the table came back between two gates"
+    first = {gate: pictures[gates.index(gate)]["gnomes"] for gate in told if gate}
+    assert max(first.values()) <= 1, "gnomes of an earlier gate"
+
+
+def gates_open(recorder: Recorder) -> int:
+    """Through how many gates gnomes have come so far."""
+    return sum(event.code == "invasion" for event in recorder.events)
+
+
 NIDAVELLIR = """({
   scene: document.querySelector('[data-scene]')?.dataset.scene ?? '',
   flying: document.querySelectorAll('.flight').length,
@@ -337,6 +375,30 @@ def test_the_prompt_says_whose_turn_is_told(newcomer: Newcomer, server: Server) 
     wait_for_note(page, " Der Heldenmarker ")
     titles = [told.split(" ist am Zug.")[0] for told in noted(page) if "Heldenmarker" in told]
     assert titles[0] == "Boïndil (Bot 1)"
+
+
+NEWS = """({
+  told: [...document.querySelectorAll('.news li')].map((line) => line.textContent.trim()),
+  at: performance.now(),
+})"""
+
+
+def test_what_is_told_over_the_map_stands_until_it_is_read(
+    newcomer: Newcomer, server: Server
+) -> None:
+    record, move = until("zwerge", 3, "armies", then=hands_over)
+    table = stage(server.store, record, ["Runa", "Odrik", "Gisla"])
+    page = newcomer(moving=True, speed="slow").visit(table.link(0))
+    page.locator(".table").wait_for()
+    note(page, NEWS)
+    answer(server, table, move)
+    page.locator(".news li").wait_for()
+    expect(page.get_by_role("button", name="Überspringen")).to_have_count(0)
+    stood: dict[str, float] = {}
+    for now, after in pairwise(noted(page)):
+        for sentence in now["told"]:
+            stood[sentence] = stood.get(sentence, 0) + after["at"] - now["at"]
+    assert {said for said in stood if stood[said] < LETTER * len(said)} == set()
 
 
 SENTENCES = """({

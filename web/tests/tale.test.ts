@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import type { Frame } from "../src/lib/messages";
-import { bestMoves, isClose, turningPoint } from "../src/result/tale";
+import { bestMoves, isClose, toldOf, turningPoint } from "../src/result/tale";
 
 /** Two seats in turns. */
 const frames = ["begin", "play", "capture", "treasure", "end"].map(
@@ -22,6 +22,18 @@ describe("the tale of a game", () => {
     const turned = turningPoint(points, frames)!;
     expect([turned.seat, turned.move, turned.gain]).toEqual([0, 3, 6]);
     expect(turned.events[0]!.code).toBe("treasure");
+  });
+
+  it("tells what somebody did and what brought the points, not what others got", () => {
+    const told = (...seats: number[]) => ({
+      ...{ seat: 0, move: 3, gain: 4 },
+      events: seats.map((seat, at) => ({ code: `event ${at}`, params: { seat } })),
+    });
+    const codes = (seats: number[], sums: number[]) =>
+      toldOf(told(...seats), sums).map(({ code }) => code);
+    expect(codes([0, 0, 0], [1, 1, 5, 5])).toEqual(["event 0", "event 1"]);
+    expect(codes([1, 0], [1, 1, 5])).toEqual(["event 1"]);
+    expect(codes([1, 0], [0, 0, 0])).toEqual(["event 0"]);
   });
 
   it("knows no turning point in a draw", () => {

@@ -20,6 +20,11 @@ describe("what happened", () => {
     expect(lengths([beat("march", RIVAL)], false)[0]).toBeGreaterThan(0);
   });
 
+  it("is read as long when it concerns the reader, unless they did it", () => {
+    const [own, other] = lengths([beat("honor", ME), beat("honor", RIVAL)], false);
+    expect(own).toBe(other);
+  });
+
   it("gets a moment for everything that an own move brings", () => {
     const [scout, space, honor, turn] = lengths(
       [beat("scout-gnome", ME), beat("space", ME), beat("honor", ME), beat("turn", RIVAL)],

@@ -88,6 +88,8 @@ export interface GameBoard {
   decided(result: Result, names: readonly string[], say: Say): string[];
   /** Whether the tale of a game that all win or lose together tells of this event. */
   isMilestone?(event: Said): boolean;
+  /** What a seat did in a game that all win or lose together. */
+  deeds?(events: readonly Said[], view: unknown, seat: number, say: Say): string[];
   /** The events that begin a chapter: a round, an age, a wave. */
   chapters: readonly string[];
   /** The event that begins somebody's turn; in the log a turn is one line that unfolds. */

@@ -19,13 +19,14 @@ export type Letters = (event: Said) => number;
 const GLANCE = 150;
 const LETTER = 12;
 
-/** How long a change stays before the next one, at ordinary speed; an own one is soon understood. */
+/** How long a change stays before the next one, at ordinary speed; what one did is soon understood. */
 export const REST = 380;
-const OWN_REST = 220;
+const OWN_REST = 300;
 
 /** How long each of these is looked at; an own answer that nothing follows needs no time. */
 export function restsOf(beats: Beat[], you: number | null, answered: boolean) {
-  if (answered && beats.length === 1) return () => 0;
+  if (!answered) return () => REST;
+  if (beats.length === 1) return () => 0;
   return ({ event }: Beat) => (event.params["seat"] === you ? OWN_REST : REST);
 }
 

@@ -51,6 +51,19 @@ export function bestMoves(points: Points, frames: readonly Frame[]): Moment[] {
   });
 }
 
+/**
+ * What a moment was: what its seat did, and the event that brought it the most.
+ * `sums` are its points before the first event and after each; empty where only whole moves count.
+ */
+export function toldOf({ seat, events }: Moment, sums: readonly number[]): Said[] {
+  const gains = events.map((_, at) => sums[at + 1]! - sums[at]!);
+  const most = Math.max(...gains);
+  const [first] = events;
+  if (!(most > 0)) return first ? [first] : [];
+  const gain = gains.indexOf(most);
+  return events.filter((event, at) => at === gain || (!at && event.params["seat"] === seat));
+}
+
 function moment(points: Points, frames: readonly Frame[], seat: number, move: number): Moment {
   const gain = points[move]![seat]! - (points[move - 1]?.[seat] ?? 0);
   return { seat, move, gain, events: frames[move]?.events ?? [] };

@@ -82,9 +82,14 @@ function lay(flight: Flight, start: DOMRect | undefined): Laid | null {
   });
   document.body.append(ghost);
   const piece = flight.draw(ghost);
-  if (goal.getBoundingClientRect().width <= widest(width)) goal.style.visibility = "hidden";
+  if (isPiece(goal, width)) goal.style.visibility = "hidden";
   return { flight, start, width, ghost, goal, piece };
 }
+
+/** Whether a piece that begins so wide lands in the place of itself, not with a seat or behind a tab. */
+const isPiece = (goal: HTMLElement, width: number) =>
+  !/^(seat|tab) /.test(goal.dataset["anchor"]!) &&
+  goal.getBoundingClientRect().width <= widest(width);
 
 /** How wide a piece may land that begins so wide. */
 const widest = (width: number) => width * 1.4;

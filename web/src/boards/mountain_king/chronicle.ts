@@ -7,6 +7,19 @@ export const WALK = "gnome-walks";
 export const OPENINGS = ["invasion", "gather"];
 const TURNED_BACK = "gnome-turns-back";
 const ENDS = ["gnome-enters", "falls", "champion-falls"];
+/** What happens from the first gnome of an invasion or breach to the last. */
+const FIGHTING = [...OPENINGS, WALK, TURNED_BACK, ...ENDS, "guides", "honor"];
+
+/** Which gathering came last, counted from 0. */
+export function siegeIn(log: readonly Said[]): number {
+  return log.filter(({ code }) => OPENINGS.includes(code)).length - 1;
+}
+
+/** Whether what happened last belongs to the latest gathering. */
+export function isFighting(log: readonly Said[]): boolean {
+  const opened = log.findLastIndex(({ code }) => OPENINGS.includes(code));
+  return opened >= 0 && log.slice(opened).every(({ code }) => FIGHTING.includes(code));
+}
 
 /** One gnome: why it went where it went, and what came of it. */
 export interface Step {

@@ -107,7 +107,14 @@ const board: GameBoard = {
     win: ["end"],
   },
   scenes: [
-    { name: "scoring", opens: ["domain"], joins: ["domain", "honor"], hold: 600, Art: SceneArt },
+    {
+      name: "scoring",
+      opens: ["domain"],
+      joins: ["domain", "honor"],
+      lines: 3,
+      hold: 600,
+      Art: SceneArt,
+    },
     {
       name: "award",
       opens: ["award"],

@@ -4,7 +4,7 @@ import type { Seen } from "../../lib/session.svelte";
 import { settings } from "../../lib/settings.svelte";
 import type { MountainKingView } from "../../lib/views/mountain_king";
 import { t } from "../../lib/words.svelte";
-import { stepsIn } from "./chronicle";
+import { siegeIn, stepsIn } from "./chronicle";
 import { wave } from "./names";
 import { talliesIn } from "./tally";
 
@@ -30,9 +30,9 @@ export class LookingBack {
   readonly past = $derived(this.reviewed === null ? null : (this.steps[this.reviewed] ?? null));
   readonly tallies = $derived.by(() => talliesIn(this.seen().log, this.seen().names.length));
 
-  /** The gnomes of the latest invasion. */
+  /** The gnomes of the latest invasion; none has come yet when it has just begun. */
   get latest() {
-    const siege = this.steps.at(-1)?.siege;
+    const siege = siegeIn(this.seen().log);
     return this.steps.filter((step) => step.siege === siege);
   }
 

@@ -40,7 +40,7 @@ export class Story {
   step = $state.raw<GnomeStep | null>(null);
   /** Who is walking now, and for how many milliseconds. */
   walk = $state.raw<(Walk & { length: number }) | null>(null);
-  /** A gnome that is walking now. */
+  /** A gnome that walks, or stands where it came until something follows. */
   gnome = $state.raw<{ path: number[]; length: number } | null>(null);
   /** The table as each gnome found it, by the place of its event in the log. */
   readonly scenes = new Map<number, MountainKingView>();
@@ -49,7 +49,7 @@ export class Story {
   stage(events: Said[], before: MountainKingView, start: number): () => Promise<void> {
     for (const [at, { code }] of events.entries())
       if (code === WALK) this.scenes.set(start + at, before);
-    if (!events.some(isTold)) return async () => void (this.step = null);
+    if (!events.some(isTold)) return async () => this.arrive();
     this.view = before;
     return async () => {
       try {
@@ -66,7 +66,7 @@ export class Story {
     const walk = walkOf(event);
     const draft = draftOf(event);
     if (event.code === WALK) await this.showWay(event);
-    else this.step = null;
+    else this.arrive();
     if (walk) await this.letWalk(before, walk);
     if (draft) await this.letFly(before, draft);
   }
@@ -74,10 +74,16 @@ export class Story {
   private async showWay(event: Said): Promise<void> {
     const path = event.params["path"] as number[];
     this.step = { event, course: courseIn(event), path };
+    this.gnome = null;
     await pace.pause(LOOK);
     const length = walking(path.length + 1);
     if (length) this.gnome = { path, length };
     await pace.walk(length);
+  }
+
+  /** The gnome is where it went. */
+  private arrive(): void {
+    this.step = null;
     this.gnome = null;
   }
 

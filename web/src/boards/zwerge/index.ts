@@ -49,6 +49,16 @@ const board: GameBoard = {
     code === "task-done"
       ? kindOf(Number(params["card"])) === "scenario"
       : ["threat-acts", "keeps-card"].includes(code),
+  deeds(events, view, seat, say) {
+    const { dwarf } = (view as ZwergeView).dwarves[seat]!;
+    const done = (...codes: string[]) =>
+      events.filter(({ code, params }) => codes.includes(code) && params["dwarf"] === dwarf).length;
+    const [cards, armies] = [done("task-done", "threat-done"), done("defeat", "defeat-on-card")];
+    return [
+      ...(cards ? [say("board.deed-cards", { count: cards })] : []),
+      ...(armies ? [say("board.deed-armies", { count: armies })] : []),
+    ];
+  },
   chapters: CHAPTERS,
   turn: "turn",
   sounds: {
