@@ -1,7 +1,8 @@
 // match BOX SEATS GAMES SEED MIND RIVALS [ROWS]: one mind alone against others, every seat in turn on the
 // same deals. A mind is "greedy" or BRAIN[,width=8,samples=2,candidates=6,tables=32,rounds=0,answers=1,
-// winning=0,seconds=0,open=0]. ROWS gets a line for each game: its number, what was won, the margin.
-// With `open` it sees everything hidden and answers last where several answer at once: a ceiling.
+// winning=0,seconds=0,open=0,endings=0]. ROWS gets a line for each game: its number, what was won, the margin.
+// With `open` it sees everything hidden and answers last where several answer at once: a ceiling. With `endings`
+// it knows that its rivals are greedy: it plays each of its best ways out to the end on so many tables.
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -67,11 +68,54 @@ public:
 private:
     template <class Known>
     int thought(State& table, int seat, Luck& luck) {
+        if (endings_) return best_ending<Known>(table, seat, luck);
         table.luck = luck;
         Known::redeal(table, seat);
         luck = table.luck;
         std::vector<double> values;
         return Foresight<Known>(*brain_, effort_).choose(table, seat, luck, values);
+    }
+
+    // The way that wins most often among greedy rivals, all of them on the same tables.
+    template <class Known>
+    int best_ending(const State& state, int seat, Luck& luck) {
+        State table = state;
+        const auto dealt = [&] {
+            table.luck = luck;
+            Known::redeal(table, seat);
+            luck = table.luck;
+            luck.below(2);
+        };
+        dealt();
+        const auto ways = Thinking<Known>(*brain_, effort_).ways(table, seat, luck, effort_.candidates);
+        std::vector<double> won(ways.size(), 0);
+        for (int number = 0; number < endings_ && ways.size() > 1; ++number) {
+            dealt();
+            for (std::size_t way = 0; way < ways.size(); ++way) won[way] += ending(table, seat, ways[way].actions);
+        }
+        const auto best = std::max_element(won.begin(), won.end());
+        return ways[static_cast<std::size_t>(best - won.begin())].actions.front();
+    }
+
+    // How much of the win a seat gets that goes on so, and then as its brain says.
+    double ending(State state, int seat, const std::vector<int>& actions) {
+        Thinking<Rules> mind(*brain_, Effort{});
+        Luck luck = state.luck;
+        std::size_t next = 0;
+        while (!state.stack.empty()) {
+            const int asked = state.stack.top().seats[0];
+            Options options;
+            Running<Rules>::legal(state, asked, options);
+            int action;
+            if (asked == seat && next < actions.size()) action = actions[next++];
+            else if (options.count == 1) action = options.items[0];
+            else if (asked == seat) action = mind.choose(state, seat, luck);
+            else action = greedily<Greedy>(state, asked, options, luck);
+            Running<Rules>::apply(state, asked, action);
+        }
+        Points points{}, places{};
+        Rules::score(state, points, places);
+        return dwarrow::won(state.seats, seat, places);
     }
 
     void set(const std::string& part) {
@@ -87,11 +131,13 @@ private:
         else if (key == "winning") effort_.winning = static_cast<int>(number);
         else if (key == "seconds") effort_.seconds = number;
         else if (key == "open") open = number != 0;
+        else if (key == "endings") endings_ = static_cast<int>(number);
         else broken("there is no such effort");
     }
 
     std::unique_ptr<Brain> brain_;
     Effort effort_;
+    int endings_ = 0;
 };
 
 void match(char** arguments, std::ofstream rows) {

@@ -1,7 +1,8 @@
 // A team that learns Die Zwerge; BOX is a file of the box's numbers.
-//   team learn SEATS SECONDS THREADS SEED OUT BOX [RECORD]: by games on record, then by playing
+//   team learn BOX OUT KEY=VALUE...: as a run file says (see train.py), by games on record, then by playing
 //   team measure SEATS BRAIN GAMES WIDTH SAMPLES THREADS BOX [DIFFICULTY FIRST]: its wins, from a game on
 #include <atomic>
+#include <csignal>
 #include <cstdlib>
 #include <cstring>
 #include <ctime>
@@ -108,19 +109,49 @@ static void measure(char** arguments, int count) {
     }
 }
 
-int main(int count, char** arguments) {
-    if (count >= 8 && !std::strcmp(arguments[1], "learn")) {
-        workshop::TeamRun run;
-        run.seats = std::atoi(arguments[2]);
-        run.seconds = std::atof(arguments[3]);
-        run.threads = std::atoi(arguments[4]);
-        run.seed = std::strtoull(arguments[5], nullptr, 10);
-        run.out = arguments[6];
-        if (count > 8) run.record = arguments[8];
-        const auto box = read_box(arguments[7]);
-        workshop::Team(box.get(), run).go();
-        return 0;
+// One line of a run file; false for a key that there is not.
+static bool set(workshop::TeamRun& run, const std::string& key, const std::string& value) {
+    const double number = std::atof(value.c_str());
+    if (key == "inputs") return static_cast<int>(number) == Rules::Eyes::count;
+    if (key == "seats") run.seats = static_cast<int>(number);
+    else if (key == "threads") run.threads = static_cast<int>(number);
+    else if (key == "seconds") run.seconds = number;
+    else if (key == "games") run.games = static_cast<long>(number);
+    else if (key == "begin") run.begin = number;
+    else if (key == "end") run.end = number;
+    else if (key == "seed") run.seed = static_cast<std::uint64_t>(number);
+    else if (key == "record") run.record = value;
+    else if (key == "lessons") run.lessons = static_cast<int>(number);
+    else if (key == "trace") run.trace = number;
+    else if (key == "explore") run.explore = number;
+    else if (key == "rate") run.rate = number;
+    else if (key == "last_rate") run.last_rate = number;
+    else if (key == "batch") run.batch = static_cast<int>(number);
+    else if (key == "width") run.effort.width = static_cast<int>(number);
+    else if (key == "samples") run.effort.samples = static_cast<int>(number);
+    else return false;
+    return true;
+}
+
+static int learn(char** arguments, int count) {
+    workshop::TeamRun run;
+    const auto box = read_box(arguments[2]);
+    run.out = arguments[3];
+    for (int at = 4; at < count; ++at) {
+        const std::string line = arguments[at];
+        const std::size_t sign = line.find('=');
+        if (sign == std::string::npos || !set(run, line.substr(0, sign), line.substr(sign + 1))) {
+            std::fprintf(stderr, "%s does not fit\n", line.c_str());
+            return 2;
+        }
     }
+    std::signal(SIGTERM, [](int) { workshop::asked_to_end = 1; });
+    workshop::Team(box.get(), run).go();
+    return 0;
+}
+
+int main(int count, char** arguments) {
+    if (count >= 4 && !std::strcmp(arguments[1], "learn")) return learn(arguments, count);
     if (count >= 9 && !std::strcmp(arguments[1], "measure")) {
         measure(arguments, count);
         return 0;

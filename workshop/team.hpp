@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <csignal>
 #include <cstdio>
 #include <ctime>
 #include <fstream>
@@ -21,7 +22,9 @@ using namespace dwarrow;
 
 struct TeamRun {
     int seats = 2, threads = 1;
-    double seconds = 60;  // of each thread
+    double seconds = 60;  // of one core, for each thread
+    long games = 0;       // ends the run instead of the seconds; on one thread it can be repeated to the last bit
+    double begin = 0, end = 1;  // which part of the schedule this is
     std::uint64_t seed = 1;
     std::string out, record;
     double trace = 0.9;  // lambda
@@ -30,6 +33,9 @@ struct TeamRun {
     int batch = 256, lessons = 3;  // how often the record is gone through
     Effort effort{1, 8};
 };
+
+// Whether somebody wants the run to end.
+inline volatile std::sig_atomic_t asked_to_end = 0;
 
 class Team {
     using Rules = zwerge::Rules;
@@ -73,6 +79,12 @@ public:
 
 private:
     double spent() const { return static_cast<double>(std::clock() - begun_) / CLOCKS_PER_SEC / run_.threads; }
+    // How far along its schedule the learning is.
+    double along(long game) const {
+        const double part =
+            run_.games ? static_cast<double>(game) / static_cast<double>(run_.games) : spent() / run_.seconds;
+        return run_.begin + (run_.end - run_.begin) * part;
+    }
 
     void save() const {
         net_.save((run_.out + ".brain").c_str());
@@ -188,20 +200,20 @@ private:
                 const std::lock_guard lock(mutex_);
                 own.weights = net_.weights;
             }
-            const double used = spent();
-            if (used > run_.seconds) return;
+            const double now = along(game);
+            if (now >= run_.end || asked_to_end) return;
             auto choices = tables[static_cast<std::size_t>(game) % tables.size()];
             choices[0] = std::min(choices[0], level_.load());
             Moments moments, shown;
             const bool won = play(own, luck, game, choices, moments);
             double end = -1;  // of a game on record that keeps the first steps from going astray
-            if (used < run_.seconds * on_record && !record_.empty()) {
+            if (now < on_record && !record_.empty()) {
                 const int drawn = luck.below(static_cast<int>(record_.size()));
                 end = follow(record_[static_cast<std::size_t>(drawn)], shown, own);
             }
             const std::lock_guard lock(mutex_);
             if (end >= 0) learn(shown, end, record_trace);
-            rate_ = static_cast<float>(run_.rate * std::pow(run_.last_rate / run_.rate, used / run_.seconds));
+            rate_ = static_cast<float>(run_.rate * std::pow(run_.last_rate / run_.rate, now));
             learn(moments, won, run_.trace);
             ++games_;
             grow(choices[0], won);
@@ -209,8 +221,8 @@ private:
                 won_[choices[0]] += won;
                 ++played_[choices[0]];
             }
-            if (used - told_ > run_.seconds / 30) {
-                told_ = used;
+            if (now - told_ > (run_.end - run_.begin) / 30) {
+                told_ = now;
                 tell();
                 save();
             }

@@ -11,7 +11,8 @@ last bit. `--begin` and `--end` say which part of the falling rate this call is.
 folder of brains: that of the same game and seats, GAME-SEATS.brain, is where a new run begins, and
 all whose names begin so are rivals; runs called "nidavellir-3-more" are made for that.
 With `--respond` these brains are the only rivals: what beats them is learned, and nothing else.
-The learner and the boxes come from `workshop/build.py`; here the standard library is enough.
+A team of Die Zwerge learns first from games on record, which `workshop/record.py` writes.
+The learners and the boxes come from `workshop/build.py`; here the standard library is enough.
 """
 
 from __future__ import annotations
@@ -45,6 +46,10 @@ def arguments(name: str, options: argparse.Namespace) -> list[str]:
     if options.seconds:
         run["seconds"] = options.seconds
     run |= {"begin": options.begin, "end": options.end, "threads": options.threads}
+    learner = [str(BUILT / f"learn-{game}")]
+    if "record" in run:
+        run["record"] = BUILT / f"{name}.record"
+        learner = [str(BUILT / "team"), "learn"]
     lines = [f"{key}={value}" for key, value in run.items()]
     if options.start:
         first = f"{game}-{run['seats']}"
@@ -52,8 +57,7 @@ def arguments(name: str, options: argparse.Namespace) -> list[str]:
         lines += [f"pool={rival}" for rival in sorted(options.start.glob(f"{first}*.brain"))]
     if options.respond:
         lines.append("response=1")
-    learner, box = BUILT / f"learn-{game}", BUILT / f"{game}.box"
-    return [str(learner), str(box), str(options.out / name), *lines]
+    return [*learner, str(BUILT / f"{game}.box"), str(options.out / name), *lines]
 
 
 def learn(name: str, options: argparse.Namespace) -> str:
@@ -61,7 +65,7 @@ def learn(name: str, options: argparse.Namespace) -> str:
     curves = options.out / f"{name}.csv"
     with curves.open("a", encoding="utf-8") as log:
         call = arguments(name, options)
-        log.write(f"# {name} {' '.join(call[3:])}\n")
+        log.write(f"# {name} {' '.join(call[1:])}\n")
         log.flush()
         process = subprocess.Popen(call, stdout=log, stderr=subprocess.STDOUT)
         try:

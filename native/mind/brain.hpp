@@ -1,9 +1,11 @@
 // Brain: a learned value in whole numbers, so that every machine and language counts the same.
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <cstring>
 #include <vector>
 
@@ -34,6 +36,7 @@ public:
         take(at, last_, SECOND_LAYER, 2);
         last_bias_ = static_cast<std::int32_t>(whole(at, 4));
         inputs_ = inputs;
+        narrow_ = narrow();
     }
 
     using Layer = FirstLayer<std::int32_t>;
@@ -41,21 +44,44 @@ public:
     double value(const Inputs& inputs, Layer& layer) const {
         layer.look(inputs, inputs_, first_.data(), first_bias_.data(), 1);
         const std::int32_t* sums = layer.sums();
-        std::int64_t next[SECOND_LAYER];
-        for (int to = 0; to < SECOND_LAYER; ++to) next[to] = second_bias_[static_cast<std::size_t>(to)];
+        std::int32_t on[FIRST_LAYER], most = 0;
         for (int from = 0; from < FIRST_LAYER; ++from) {
-            const std::int64_t on = sums[from] > 0 ? sums[from] / (weight * Inputs::unit / signal) : 0;
-            if (!on) continue;
-            const std::int16_t* row = second_.data() + from * SECOND_LAYER;
-            for (int to = 0; to < SECOND_LAYER; ++to) next[to] += row[to] * on;
+            on[from] = std::max(sums[from], 0) / (weight * Inputs::unit / signal);
+            most = std::max(most, on[from]);
         }
-        std::int64_t sum = last_bias_;
-        for (int from = 0; from < SECOND_LAYER; ++from)
-            if (next[from] > 0) sum += next[from] / weight * last_[static_cast<std::size_t>(from)];
+        const bool fits = most <= narrow_;
+        const std::int64_t sum = fits ? last<std::int16_t, std::int32_t>(on) : last<std::int32_t, std::int64_t>(on);
         return 1 / (1 + std::exp(-static_cast<double>(sum) / (static_cast<double>(weight) * signal)));
     }
 
 private:
+    // From the signals of the first layer to the last sum, in numbers with room for it.
+    template <class Signal, class Sum>
+    std::int64_t last(const std::int32_t* on) const {
+        Sum next[SECOND_LAYER];
+        for (int to = 0; to < SECOND_LAYER; ++to) next[to] = second_bias_[static_cast<std::size_t>(to)];
+        for (int from = 0; from < FIRST_LAYER; ++from) {
+            const auto by = static_cast<Signal>(on[from]);
+            const std::int16_t* row = second_.data() + from * SECOND_LAYER;
+            for (int to = 0; to < SECOND_LAYER; ++to) next[to] += static_cast<Sum>(row[to]) * by;
+        }
+        std::int64_t sum = last_bias_;
+        for (int from = 0; from < SECOND_LAYER; ++from)
+            if (next[from] > 0) sum += std::int64_t{next[from] / weight} * last_[static_cast<std::size_t>(from)];
+        return sum;
+    }
+
+    // The highest signal with which no sum of the second layer leaves 32 bits.
+    std::int32_t narrow() const {
+        std::int64_t room = INT16_MAX;
+        for (std::size_t to = 0; to < SECOND_LAYER; ++to) {
+            std::int64_t most = 1;
+            for (std::size_t from = 0; from < FIRST_LAYER; ++from) most += std::abs(second_[from * SECOND_LAYER + to]);
+            room = std::min(room, (INT32_MAX - std::abs(static_cast<std::int64_t>(second_bias_[to]))) / most);
+        }
+        return static_cast<std::int32_t>(room);
+    }
+
     static std::int64_t whole(const unsigned char*& at, int bytes) {
         std::uint64_t found = 0;
         for (int byte = 0; byte < bytes; ++byte) found |= static_cast<std::uint64_t>(*at++) << 8 * byte;
@@ -68,6 +94,7 @@ private:
     }
 
     int inputs_ = 0;
+    std::int32_t narrow_ = 0;
     std::vector<std::int16_t> first_, second_, last_;
     std::vector<std::int32_t> first_bias_, second_bias_;
     std::int32_t last_bias_ = 0;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <type_traits>
 
 #include "inputs.hpp"
 
@@ -33,10 +34,13 @@ public:
     }
 
 private:
+    // Inputs are so small that whole numbers get by with half the bits.
+    using Change = std::conditional_t<std::is_integral_v<Sum>, std::int16_t, Sum>;
+
     template <class Weight>
     void change(const Weight* rows, int place, std::int16_t value, Sum scale) {
         if (values_[place] == value) return;
-        const Sum by = static_cast<Sum>(value - values_[place]) * scale;
+        const auto by = static_cast<Change>(static_cast<Change>(value - values_[place]) * scale);
         const Weight* row = rows + static_cast<std::size_t>(place) * FIRST_LAYER;
         for (int to = 0; to < FIRST_LAYER; ++to) sums_[to] += row[to] * by;
         values_[place] = value;

@@ -1,7 +1,7 @@
 // Inputs: what a net looks at, each with a place of its own; most are 0 and left out.
 #pragma once
 
-#include <cmath>
+#include <algorithm>
 #include <cstdint>
 
 #include "../kernel/broken.hpp"
@@ -11,6 +11,7 @@ namespace dwarrow {
 struct Inputs {
     static constexpr int most = 2048;
     static constexpr int unit = 64;  // a whole 1; values are whole numbers of its parts
+    static constexpr double highest = 4096;
 
     int count = 0;
     std::uint16_t places[most];
@@ -19,11 +20,13 @@ struct Inputs {
     void clear() { count = 0; }
     void add(int place, double value) {
         if (value == 0) return;
-        const double parts = std::floor(value * unit + 0.5);
+        const double exact = std::clamp(value * unit + 0.5, -highest, highest);
+        auto parts = static_cast<int>(exact);
+        parts -= exact < parts;
         if (parts == 0) return;
         if (count >= most) broken("too many inputs");
         places[count] = static_cast<std::uint16_t>(place);
-        values[count++] = static_cast<std::int16_t>(parts > 4096 ? 4096 : parts < -4096 ? -4096 : parts);
+        values[count++] = static_cast<std::int16_t>(parts);
     }
     // One of several places, the chosen one 1.
     void one_of(int first, int size, int chosen) {

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 import dwarrow
-from dwarrow.bots import Asked, LearnedBot, bot, levels, ratings, usual_level
+from dwarrow.bots import Asked, Bot, LearnedBot, RandomBot, bot, levels, ratings, usual_level
 from dwarrow.bots.asked import NativeAsked
+from dwarrow.bots.greedy.tasting import Tasting
 from dwarrow.bots.levels import EARLIER, NAMES, of_game
 from dwarrow.bots.slips import FARTHEST, taken
 from dwarrow.kernel import LANGUAGES, Seeded
@@ -17,6 +18,8 @@ from dwarrow.native import twin
 
 ROOT = Path(__file__).parents[2]
 DECISIONS = 2000
+PLAYED = 12
+"""Decisions at random before a choice is looked at."""
 HARD_THOUGHTS = 40
 """One decision of so many is thought through by the strongest."""
 
@@ -52,6 +55,29 @@ def test_a_slip_takes_what_looks_almost_as_good_and_never_a_blunder() -> None:
 def test_without_a_slip_the_best_is_taken_and_luck_decides_between_equals() -> None:
     luck = Seeded(2)
     assert {taken(range(3), [1.0, 3.0, 3.0], luck, 0.0) for _ in range(50)} == {1, 2}
+
+
+@pytest.mark.parametrize("name", ["mountain_king", "nebelberge", "nidavellir"])
+def test_a_slip_may_be_another_one_with_more_players(name: str) -> None:
+    greedy = type(bot("greedy", name))
+    assert issubclass(greedy, Tasting)
+    learned = LearnedBot(RandomBot(), {}, 0.5, slips={"3": 0.0})
+    for player in (greedy(9.0, slips={"3": 0.0}), learned):
+        assert len(first_answers(name, 3, player)) == 1
+        assert len(first_answers(name, 2, player)) > 1
+
+
+def first_answers(name: str, seats: int, player: Bot) -> set[int]:
+    """What a player chooses at its first real choice, with other luck each time."""
+    game, luck = dwarrow.game(name), Seeded(8)
+    state = game.start(seats, Seeded(7))
+    for _ in range(PLAYED):
+        seat = luck.pick(game.to_act(state))
+        game.apply(state, seat, luck.pick(game.legal(state, seat)))
+    while len(game.legal(state, game.to_act(state)[0])) == 1:
+        game.apply(state, game.to_act(state)[0], game.legal(state, game.to_act(state)[0])[0])
+    seat = game.to_act(state)[0]
+    return {player.choose(Asked(game, state, seat, Seeded(9, again))) for again in range(40)}
 
 
 @pytest.mark.slow

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import importlib
 import time
+from struct import Struct
 
 import pytest
 
 import dwarrow
 from dwarrow.bots import mind
 from dwarrow.bots.levels import of_game
-from dwarrow.bots.python_mind.brain import Brain
+from dwarrow.bots.python_mind.brain import FIRST_LAYER, SECOND_LAYER, UNIT, WEIGHT, Brain
 from dwarrow.bots.python_mind.eyes import Eyes
 from dwarrow.bots.python_mind.mind import Effort, Mind
 from dwarrow.kernel import Box, Game, Seeded, State
@@ -56,9 +57,11 @@ def compare(
     effort: dict[str, int],
     every: int,
     most: int = 1_000_000,
+    weights: bytes | None = None,
 ) -> int:
     """One game; what is compared is played, the rest at random. Returns how many were compared."""
-    engine, eyes, weights = twin(game, box), eyes_of(game.name), mind.weights(game.name, seats)
+    engine, eyes = twin(game, box), eyes_of(game.name)
+    weights = weights or mind.weights(game.name, seats)
     brain, native_brain = Brain(weights, eyes.count), NativeBrain(engine, weights)
     state, luck = game.start(seats, Seeded(1, seats), box=box), Seeded(2)
     compared = 0
@@ -97,6 +100,23 @@ def test_every_look_and_every_worth_is_that_of_the_twin(name: str, every: int) -
 def test_a_corrected_box_is_seen_and_judged_alike(name: str) -> None:
     game = dwarrow.game(name)
     assert compare(game, 3, corrected_box(game), {"samples": 2}, 3, 100) > 10
+
+
+def loud(weights: bytes, inputs: int) -> bytes:
+    """The same first layer, but signals and second weights so high that sums need over 32 bits."""
+    at = 8 + 2 * inputs * FIRST_LAYER
+    form = Struct(f"<{FIRST_LAYER}i{FIRST_LAYER * SECOND_LAYER}h{SECOND_LAYER}i{SECOND_LAYER}hi")
+    numbers = form.unpack_from(weights, at)
+    first = [bias + 20 * WEIGHT * UNIT for bias in numbers[:FIRST_LAYER]]
+    second = [32_767 - 3 * (5 * way % 97) for way in range(FIRST_LAYER * SECOND_LAYER)]
+    last = [(-1) ** way for way in range(SECOND_LAYER)]
+    return weights[:at] + form.pack(*first, *second, *[0] * SECOND_LAYER, *last, 0)
+
+
+def test_weights_whose_sums_need_more_than_32_bits_are_judged_alike() -> None:
+    game = dwarrow.game("nebelberge")
+    weights = loud(mind.weights(game.name, 2), eyes_of(game.name).count)
+    assert compare(game, 2, game.box(), {}, 20, weights=weights) > 3
 
 
 @pytest.mark.slow

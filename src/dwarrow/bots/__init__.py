@@ -133,9 +133,9 @@ def _greedy(game: str) -> Bot:
 def _of_level(name: str, game: str) -> Bot:
     level = of_game(game)[name]
     if level.player == "learned":
-        return LearnedBot(_stand_in(game), level.effort, level.slip, level.in_python)
+        return LearnedBot(_stand_in(game), level.effort, level.slip, level.in_python, level.slips)
     kind = importlib.import_module(_module(game)).GreedyBot
-    made = kind(level.slip, tuned=True) if level.tuned else kind(level.slip)
+    made = kind(level.slip, level.tuned, level.slips)
     assert isinstance(made, Bot)
     return made
 

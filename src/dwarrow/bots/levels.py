@@ -30,6 +30,8 @@ class Level:
     """Beside the usual level's 1500; in a game played together, of 100 games those won."""
     slip: float = 0.0
     """How far below the best may look what it takes, in the player's own measure."""
+    slips: Mapping[str, float] = field(default_factory=dict)
+    """The same for numbers of seats that need another."""
     tuned: bool = False
     """Whether a greedy one plays by numbers tuned for the number of seats."""
     effort: Mapping[str, int] = field(default_factory=dict)
