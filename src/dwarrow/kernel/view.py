@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Self, TypeVar
+from typing import TypeVar
 
 from dwarrow.kernel.message import Message
 
@@ -23,13 +23,9 @@ class View:
     prompt: Message | None = field(default=None, kw_only=True)
     """What is asked as a whole sentence; None where the name of the question says it all."""
 
-    def seen_from(self, seat: int, **differently: object) -> Self:
-        """The same view for a seat, with the fields that this seat sees differently."""
-        return varied(self, seat=seat, **differently)
-
 
 def varied(part: T, **differently: object) -> T:
     """A part of a view with some other fields; much faster than `dataclasses.replace`."""
     twin = object.__new__(type(part))
-    twin.__dict__.update(part.__dict__, **differently)
+    twin.__dict__ = part.__dict__ | differently
     return twin

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from dwarrow.games.mountain_king.board import Board
+from dwarrow.games.mountain_king.box import MountainKingBox
 from dwarrow.games.mountain_king.champion import CLAN_BONUS
 from dwarrow.games.mountain_king.phases.awards import lines_below
 from dwarrow.games.mountain_king.pieces import CLANS
@@ -15,9 +16,10 @@ from dwarrow.games.mountain_king.scoring import (
     elder_honor,
     hall_shares,
     hall_value,
+    votes_honor,
 )
 from dwarrow.games.mountain_king.state import MountainKingState
-from dwarrow.games.mountain_king.tracks import honor_of, value_of, with_first_disc
+from dwarrow.games.mountain_king.tracks import value_of, with_first_disc
 
 KEPT = 2_000
 
@@ -64,16 +66,54 @@ class Sway:
     """The yellow lines that its disc would have passed."""
 
 
-def prospect(state: MountainKingState, held: tuple[int, ...]) -> Prospect:
-    """The final scoring as if it came now; `held` are the caverns everybody controls."""
+def prospect(state: MountainKingState, held: tuple[int, ...], earned: tuple[int, ...]) -> Prospect:
+    """The final scoring as if it came now; all control these caverns and earned this honor."""
+    elders = tuple([elder_honor(state, seat) for seat in range(state.seats)])
     if state.stars:
         halls = tuple([hall_now(state, hall, held) for hall in range(len(state.halls))])
-    else:
-        halls = plain_halls(state.board, state.halls, held, state.overrun)
-    clans = tuple([clan_now(state, clan) for clan in range(len(CLANS))])
-    elders = tuple([elder_honor(state, seat) for seat in range(state.seats)])
-    earned = [honor_of(state, seat) for seat in range(state.seats)]
-    parts = zip(earned, elders, *(hall.honor for hall in halls), *clans, strict=True)
+        clans = tuple([clan_now(state, clan) for clan in range(len(CLANS))])
+        return summed(earned, elders, halls, clans)
+    return plain_prospect(
+        state.box,
+        state.board,
+        state.halls,
+        state.vote_tiles,
+        held,
+        state.overrun,
+        tuple(state.votes),
+        earned,
+        elders,
+    )
+
+
+@lru_cache(KEPT)
+def plain_prospect(
+    box: MountainKingBox,
+    board: Board,
+    values: tuple[int, ...],
+    tiles: tuple[int, ...],
+    held: tuple[int, ...],
+    overrun: int,
+    votes: tuple[int, ...],
+    earned: tuple[int, ...],
+    elders: tuple[int, ...],
+) -> Prospect:
+    """The same while no star lies anywhere: most decisions change nothing of this."""
+    clans = [
+        votes_honor(votes[clan :: len(CLANS)], box.vote_tiles[tile])
+        for clan, tile in enumerate(tiles)
+    ]
+    return summed(earned, elders, plain_halls(board, values, held, overrun), tuple(clans))
+
+
+def summed(
+    earned: tuple[int, ...],
+    elders: tuple[int, ...],
+    halls: tuple[HallNow, ...],
+    clans: tuple[tuple[int, ...], ...],
+) -> Prospect:
+    """Everything that brings honor, with the sum for each seat."""
+    parts = zip(earned, elders, *[hall.honor for hall in halls], *clans, strict=True)
     return Prospect(tuple(map(sum, parts)), halls, clans, elders)
 
 

@@ -280,8 +280,9 @@ def own_view(state: MountainKingState, seat: int, seen: MountainKingView) -> Mou
     name = decision_name(state, seat)
     eyes = 1 << seat if state.stack else EVERYBODY
     question = seen.asking if name == seen.decision else asking(state, name)
-    return seen.seen_from(
-        seat,
+    return varied(
+        seen,
+        seat=seat,
         prompt=seen.prompt if question is seen.asking else prompted(question),
         decision=name,
         players=tuple(
@@ -305,9 +306,9 @@ def seen_by_all(state: MountainKingState) -> MountainKingView:
     eyes = 0 if state.stack else EVERYBODY
     name = decision_name(state, None)
     question = asking(state, name)
-    honor = [honor_of(state, owner) for owner in range(state.seats)]
-    if not state.stack:
-        honor = list(score(state).scores)
+    earned = tuple([honor_of(state, owner) for owner in range(state.seats)])
+    honor = earned if state.stack else score(state).scores
+    champions = figures(state)
     return MountainKingView(
         seat=None,
         seats=state.seats,
@@ -322,20 +323,10 @@ def seen_by_all(state: MountainKingState) -> MountainKingView:
         players=tuple(
             [player(state, owner, honor[owner], held[owner]) for owner in range(state.seats)]
         ),
-        clans=tuple(
-            [
-                clan_board(tuple(state.votes[clan :: len(CLANS)]), box.vote_tiles[tile])
-                for clan, tile in enumerate(state.vote_tiles)
-            ]
-        ),
+        clans=clan_boards(box, tuple(state.votes), state.vote_tiles),
         halls=state.halls,
-        trolls=trolls(state),
-        figures=tuple(
-            Figure(champion, owner, state.figure_at[champion])
-            for owner in range(state.seats)
-            for champion in state.figures[owner]
-            if state.figure_at[champion] != NOWHERE
-        ),
+        trolls=trolls(state, champions),
+        figures=champions,
         gnomes=gnomes_seen(tuple(state.gnomes), state.seats, eyes) if ready else (),
         gnome_pool=sum(state.gnome_pool),
         beside_wheel=state.beside_wheel,
@@ -357,7 +348,7 @@ def seen_by_all(state: MountainKingState) -> MountainKingView:
         course=course(state),
         marches=(),
         sways=(),
-        prospect=prospect(state, held),
+        prospect=prospect(state, held, earned),
         printed=printed(box),
         boost_on_defeat=state.boost_on_defeat,
     )
@@ -389,13 +380,23 @@ def sways(state: MountainKingState, seat: int) -> tuple[Sway, ...]:
     return tuple(sway(state, seat, slot) for slot in range(len(state.display)))
 
 
-def trolls(state: MountainKingState) -> tuple[tuple[int, ...], ...]:
+def figures(state: MountainKingState) -> tuple[Figure, ...]:
+    """The champions on the board, by seat."""
+    return tuple(
+        [
+            Figure(champion, owner, state.figure_at[champion])
+            for owner, champions in enumerate(state.figures)
+            for champion in champions
+            if state.figure_at[champion] != NOWHERE
+        ]
+    )
+
+
+def trolls(state: MountainKingState, champions: tuple[Figure, ...]) -> tuple[tuple[int, ...], ...]:
     """Normal trolls by place and seat: everything that stands there but figures."""
     units = state.units[:]
-    for owner in range(state.seats):
-        for champion in state.figures[owner]:
-            if state.figure_at[champion] != NOWHERE:
-                units[owner * PLACES + state.figure_at[champion]] -= 1
+    for figure in champions:
+        units[figure.owner * PLACES + figure.place] -= 1
     return by_place(tuple(units))
 
 
@@ -465,6 +466,19 @@ def candidate(
     values = tuple(value_of(disc) for disc in discs)
     lines = tuple(lines_below(box, champion, value) if value else 0 for value in values)
     return Candidate(champion, values, tuple(leading(discs)), lines, taken)
+
+
+@lru_cache(KEPT)
+def clan_boards(
+    box: MountainKingBox, votes: tuple[int, ...], tiles: tuple[int, ...]
+) -> tuple[Clan, ...]:
+    """The clan board, by clan."""
+    return tuple(
+        [
+            clan_board(votes[clan :: len(CLANS)], box.vote_tiles[tile])
+            for clan, tile in enumerate(tiles)
+        ]
+    )
 
 
 @lru_cache(KEPT)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from dwarrow.games.mountain_king.phases.advance import origins_for, ways_back
+from dwarrow.games.mountain_king.phases.advance import ways_back
 from dwarrow.games.mountain_king.phases.invasions import course_of, way_to
-from dwarrow.games.mountain_king.pieces import PLACES, members
+from dwarrow.games.mountain_king.pieces import PLACES
 from dwarrow.games.mountain_king.state import MountainKingState
 
 
@@ -51,16 +51,17 @@ def course(state: MountainKingState) -> Course | None:
 
 def march(state: MountainKingState, seat: int, target: int) -> March:
     """The shortest way of every troll that can come to the target, over places it may pass."""
-    origins = origins_for(state, seat, target)
     leads_to = ways_back(state, seat, target)
+    manned = state.manned[seat]
+    origins = [place for place in leads_to if manned >> place & 1]
     used: set[int] = set()
-    for origin in members(origins):
+    for origin in origins:
         place = origin
         while place not in used and place != target:
             used.add(place)
             place = leads_to[place]
     return March(
         target,
-        sum(state.units[seat * PLACES + origin] for origin in members(origins)),
-        tuple((place, to) for place, to in leads_to.items() if place in used),
+        sum([state.units[seat * PLACES + origin] for origin in origins]),
+        tuple([step for step in leads_to.items() if step[0] in used]),
     )

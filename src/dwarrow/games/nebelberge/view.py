@@ -11,7 +11,7 @@ from dwarrow.games.nebelberge.phases.draw_card import DrawCard
 from dwarrow.games.nebelberge.phases.play_card import PlayCard, accepted_units
 from dwarrow.games.nebelberge.phases.turn import is_stuck
 from dwarrow.games.nebelberge.state import NebelbergeState, Pile
-from dwarrow.kernel import Chance, Decision, Message, View
+from dwarrow.kernel import Chance, Decision, Message, View, varied
 
 UNKNOWN = -1
 
@@ -91,8 +91,9 @@ def view(state: NebelbergeState, seat: int | None) -> NebelbergeView:
 def own_view(state: NebelbergeState, seat: int, seen: NebelbergeView) -> NebelbergeView:
     """What this seat sees, which begins with what a spectator sees."""
     own = realm(state, seat, seat)
-    return seen.seen_from(
-        seat,
+    return varied(
+        seen,
+        seat=seat,
         realms=(*seen.realms[:seat], own, *seen.realms[seat + 1 :]),
         known_cards=known_cards(state, seat),
     )

@@ -29,6 +29,7 @@ HIDDEN = -1
 """A coin that lies there face down."""
 EMPTY = -2
 """A place without a coin."""
+ALL_EMPTY = (EMPTY,) * len(TAVERNS)
 
 
 @dataclass
@@ -41,10 +42,6 @@ class SheetLine:
     """What it brings."""
     params: dict[str, Param]
     """What its sentence names."""
-
-
-Standing = tuple[int, tuple[SheetLine, ...]]
-"""Points and the lines they come from."""
 
 
 @dataclass
@@ -146,8 +143,9 @@ def own_view(state: NidavellirState, seat: int, seen: NidavellirView) -> Nidavel
     )
     army, most = final_army(state, seat), most_warriors_of_rivals(state, seat)
     drawn = state.drawn if draws else ()
-    return seen.seen_from(
-        seat,
+    return varied(
+        seen,
+        seat=seat,
         elvalands=(*seen.elvalands[:seat], own, *seen.elvalands[seat + 1 :]),
         drawn=drawn,
         gains=worths(army, most, seen.taverns, seen.treasury, state.box),
@@ -185,10 +183,7 @@ def seen_by_all(state: NidavellirState) -> NidavellirView:
         turn=state.turn,
         bids=state.bids,
         elvalands=tuple(
-            [
-                elvaland(state, owner, army, standing(army, most_warriors, state.box))
-                for owner, army in enumerate(armies)
-            ]
+            [elvaland(state, owner, army, most_warriors) for owner, army in enumerate(armies)]
         ),
         owner=tuple(state.owner),
         distinctions=tuple(state.distinctions),
@@ -241,24 +236,43 @@ def best_upgrade(
     return max([coins_gain(army, most_of_rivals, coins, box) for coins in ends], default=0)
 
 
-@lru_cache(ARMIES_KEPT)
-def standing(army: FinalArmy, most_warriors: int, box: NidavellirBox) -> Standing:
-    """An army's points as they stand, with their lines."""
-    lines = score_sheet(army, most_warriors, box)
-    sheet = tuple(SheetLine(line.code, line.points, line.params) for line in lines)
-    return sum(line.points for line in lines), sheet
-
-
-def elvaland(state: NidavellirState, owner: int, army: FinalArmy, standing: Standing) -> Elvaland:
+def elvaland(state: NidavellirState, owner: int, army: FinalArmy, most_warriors: int) -> Elvaland:
     """One player's side of the table as everybody may know it."""
     first = owner * COLUMNS
     bidding = is_bidding(state, owner)
     laid, pouch = ((), army.coins) if bidding else known_coins(state, owner)
+    return laid_out(
+        state.box,
+        army,
+        most_warriors,
+        state.gems[owner],
+        tuple(state.columns[first : first + COLUMNS]),
+        tuple(state.ranks[first : first + COLUMNS]),
+        laid,
+        pouch,
+        not bidding and len(state.laid[owner]) == len(TAVERNS),
+    )
+
+
+@lru_cache(ARMIES_KEPT)
+def laid_out(
+    box: NidavellirBox,
+    army: FinalArmy,
+    most_warriors: int,
+    gem: int,
+    columns: tuple[Pile, ...],
+    ranks: Pile,
+    laid: Pile,
+    pouch: Pile,
+    has_bid: bool,
+) -> Elvaland:
+    """The same from all it is made of: most decisions leave most players as they are."""
+    lines = score_sheet(army, most_warriors, box)
     at_taverns, in_pouch = with_empty_places(laid), tuple(sorted(pouch))
     return Elvaland(
-        gem=state.gems[owner],
-        columns=tuple(state.columns[first : first + COLUMNS]),
-        ranks=tuple(state.ranks[first : first + COLUMNS]),
+        gem=gem,
+        columns=columns,
+        ranks=ranks,
         bravery=army.bravery,
         heroes=army.heroes,
         coins=army.coins,
@@ -266,15 +280,15 @@ def elvaland(state: NidavellirState, owner: int, army: FinalArmy, standing: Stan
         pouch=in_pouch,
         shown_at_taverns=at_taverns,
         shown_pouch=in_pouch,
-        has_bid=not bidding and len(state.laid[owner]) == len(TAVERNS),
-        points=standing[0],
-        sheet=standing[1],
+        has_bid=has_bid,
+        points=sum(line.points for line in lines),
+        sheet=tuple(SheetLine(line.code, line.points, line.params) for line in lines),
     )
 
 
 def with_empty_places(coins: Pile) -> Pile:
     """The coins at the taverns, and after them the places without one."""
-    return coins + (EMPTY,) * (len(TAVERNS) - len(coins))
+    return coins + ALL_EMPTY[len(coins) :]
 
 
 def is_bidding(state: NidavellirState, owner: int) -> bool:

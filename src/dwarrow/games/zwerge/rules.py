@@ -21,7 +21,7 @@ from dwarrow.games.zwerge.scoring import score
 from dwarrow.games.zwerge.state import ZwergeState
 from dwarrow.games.zwerge.view import ZwergeView, redeal, view
 from dwarrow.games.zwerge.wording import WORDING
-from dwarrow.kernel import Box, CardTexts, Chance, Game, Message, Option, Result, View
+from dwarrow.kernel import Box, CardTexts, Chance, Game, Message, Option, Result, View, varied
 
 FIRST_TILE = 100
 FIRST_EQUIPMENT = 200
@@ -77,7 +77,7 @@ class Zwerge(Game[ZwergeState]):
     def own_view(self, state: ZwergeState, seat: int, seen: View) -> ZwergeView:
         """The same, begun with what a spectator sees."""
         assert isinstance(seen, ZwergeView)
-        return seen.seen_from(seat)
+        return varied(seen, seat=seat)
 
     def redeal(self, state: ZwergeState, seat: int | None, chance: Chance) -> ZwergeState:
         """A random state that nobody could tell from the given one."""

@@ -34,7 +34,7 @@ from dwarrow.games.zwerge.pieces import (
 )
 from dwarrow.games.zwerge.routes import routes
 from dwarrow.games.zwerge.state import ZwergeState
-from dwarrow.kernel import Chance, Decision, Message, View
+from dwarrow.kernel import Chance, Decision, Message, View, varied
 from dwarrow.kernel.state import Pending
 
 KEPT = 500
@@ -196,7 +196,7 @@ class ZwergeView(View):
 def view(state: ZwergeState, seat: int | None) -> ZwergeView:
     """Only the order of the piles is hidden, and that from everybody."""
     seen = seen_by_all(state)
-    return seen if seat is None else seen.seen_from(seat)
+    return seen if seat is None else varied(seen, seat=seat)
 
 
 def seen_by_all(state: ZwergeState) -> ZwergeView:
