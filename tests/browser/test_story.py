@@ -142,6 +142,36 @@ def test_a_wave_is_scored_domain_by_domain_before_honor_counts(
     assert scored[0]["told"] == 1
 
 
+COUNTED = """(() => {
+  const stage = document.querySelector('[data-scene=scoring] .scene')?.getBoundingClientRect();
+  return !stage ? null : [...document.querySelectorAll('.counted')].map((cavern) => {
+    const { left, right, top, bottom } = cavern.getBoundingClientRect();
+    const covered =
+      left < stage.right && right > stage.left && top < stage.bottom && bottom > stage.top;
+    return covered ? 'covered' : 'seen';
+  });
+})()"""
+"""The caverns that are marked while a wave is scored."""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_caverns_of_a_scored_domain_are_marked_beside_the_table(
+    newcomer: Newcomer, server: Server, size: str
+) -> None:
+    record, move = until("mountain_king", 2, "domain")
+    table = stage(server.store, record, ["Runa", "Odrik"])
+    page = newcomer(moving=True, speed="normal", size=size).visit(table.watch_link())
+    page.locator(".table").wait_for()
+    note(page, COUNTED)
+    answer(server, table, move)
+    page.locator("[data-scene=scoring]").wait_for()
+    page.locator("[data-scene=scoring]").wait_for(state="detached")
+    marked = [picture for picture in noted(page) if picture]
+    assert marked
+    assert {how for picture in marked for how in picture} == {"seen"}
+    expect(page.locator(".counted")).to_have_count(0)
+
+
 INVASION = """({
   gate: document.querySelector('.invasion h2')?.firstChild.textContent.trim() ?? '',
   gnomes: document.querySelectorAll('.invasion [role=log] li').length,
