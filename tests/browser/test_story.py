@@ -205,6 +205,31 @@ def test_the_picture_stays_with_the_gnomes_from_gate_to_gate(
     assert max(first.values()) <= 1, "gnomes of an earlier gate"
 
 
+STRUCK = """({
+  told: document.querySelector('.log .lines')?.textContent.includes('Stein') ?? false,
+  said: [...document.querySelectorAll('.dice .die')].map((die) =>
+    die.querySelector('small')?.textContent ?? ''),
+})"""
+
+
+def test_each_die_says_what_it_did_when_its_success_counts(
+    newcomer: Newcomer, server: Server
+) -> None:
+    record, move = until(
+        "zwerge", 3, "strike", then=lambda recorder: isinstance(recorder.record.entries[-1], Move)
+    )
+    table = stage(server.store, record, ["Runa", "Odrik", "Gisla"])
+    page = newcomer(moving=True).visit(table.watch_link())
+    page.locator(".table").wait_for()
+    note(page, STRUCK)
+    answer(server, table, move)
+    page.wait_for_function("() => window.pictures.some(each => JSON.parse(each).told)")
+    expect(page.get_by_role("button", name="Überspringen")).to_have_count(0)
+    told = [picture["said"] for picture in noted(page) if picture["told"]]
+    assert told[0]
+    assert all(told[0]), told
+
+
 def gates_open(recorder: Recorder) -> int:
     """Through how many gates gnomes have come so far."""
     return sum(event.code == "invasion" for event in recorder.events)
