@@ -112,6 +112,40 @@ def test_without_motion_the_same_pictures_come_step_by_step(
     assert not any(picture["flying"] for picture in noted(page))
 
 
+FLOWN = """() => {
+  window.flown = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, options) {
+    if (this.className === 'flight') {
+      const { left, top } = this.getBoundingClientRect();
+      const [, x, y] = /translate\\((.*)px, (.*)px\\)/.exec(frames[1].transform);
+      flown.push([left + +x, top + +y]);
+    }
+    return animate.call(this, frames, options);
+  };
+}"""
+"""Notes where pieces fly from now on."""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_an_own_treasure_flies_to_its_owner(newcomer: Newcomer, server: Server, size: str) -> None:
+    record, move = until(
+        "nebelberge", 2, "treasure", then=lambda recorder: last_move(recorder).seat == 0
+    )
+    table = stage(server.store, record, ["Runa", "Odrik"])
+    page = newcomer(moving=True, size=size).visit(table.watch_link())
+    page.locator(".realm").wait_for()
+    page.evaluate(FLOWN)
+    answer(server, table, move)
+    page.locator("[data-scene=treasure]").wait_for()
+    expect(page.get_by_role("button", name="Überspringen")).to_have_count(0)
+    x, y = page.evaluate("() => flown.at(-1)")
+    realm = page.locator(".realm").bounding_box()
+    assert realm
+    assert realm["x"] <= x <= realm["x"] + realm["width"]
+    assert realm["y"] <= y <= realm["y"] + realm["height"]
+
+
 MOUNTAIN_KING = """({
   scene: document.querySelector('[data-scene]')?.dataset.scene ?? '',
   told: document.querySelectorAll('[data-scene] ol li').length,
