@@ -97,6 +97,19 @@ def test_keys_chapters_and_eyes_lead_through_a_game_that_is_over(
     assert player.button("Anhalten").count() == 1
 
 
+def test_the_number_of_a_move_stands_while_it_is_told(newcomer: Newcomer, server: Server) -> None:
+    table = stage(server.store, whole_game("nebelberge", 2, Seeded(3)), ["Runa", "Odrik"])
+    player = newcomer(moving=True, speed="slow")
+    page = player.visit(table.link(0))
+    page.locator(".result").wait_for()
+    player.visit(f"/replay/{table.table}")
+    scrubber = page.get_by_role("slider")
+    expect(scrubber).to_have_value("0")
+    page.keyboard.press("ArrowRight")
+    page.locator(".flight").first.wait_for()
+    assert scrubber.input_value() == "1"
+
+
 def test_a_game_played_together_ends_on_its_result_too(newcomer: Newcomer, server: Server) -> None:
     table = stage(server.store, whole_game("zwerge", 2, Seeded(3)), ["Runa", "Odrik"])
     player = newcomer("en", size="phone")

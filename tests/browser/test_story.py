@@ -112,6 +112,40 @@ def test_without_motion_the_same_pictures_come_step_by_step(
     assert not any(picture["flying"] for picture in noted(page))
 
 
+FLOWN = """() => {
+  window.flown = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, options) {
+    if (this.className === 'flight') {
+      const { left, top } = this.getBoundingClientRect();
+      const [, x, y] = /translate\\((.*)px, (.*)px\\)/.exec(frames[1].transform);
+      flown.push([left + +x, top + +y]);
+    }
+    return animate.call(this, frames, options);
+  };
+}"""
+"""Notes where pieces fly from now on."""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_an_own_treasure_flies_to_its_owner(newcomer: Newcomer, server: Server, size: str) -> None:
+    record, move = until(
+        "nebelberge", 2, "treasure", then=lambda recorder: last_move(recorder).seat == 0
+    )
+    table = stage(server.store, record, ["Runa", "Odrik"])
+    page = newcomer(moving=True, size=size).visit(table.watch_link())
+    page.locator(".realm").wait_for()
+    page.evaluate(FLOWN)
+    answer(server, table, move)
+    page.locator("[data-scene=treasure]").wait_for()
+    expect(page.get_by_role("button", name="Überspringen")).to_have_count(0)
+    x, y = page.evaluate("() => flown.at(-1)")
+    realm = page.locator(".realm").bounding_box()
+    assert realm
+    assert realm["x"] <= x <= realm["x"] + realm["width"]
+    assert realm["y"] <= y <= realm["y"] + realm["height"]
+
+
 MOUNTAIN_KING = """({
   scene: document.querySelector('[data-scene]')?.dataset.scene ?? '',
   told: document.querySelectorAll('[data-scene] ol li').length,
@@ -140,6 +174,36 @@ def test_a_wave_is_scored_domain_by_domain_before_honor_counts(
     first = next(picture for picture in scored if picture["honor"] != scored[0]["honor"])
     assert scored.index(first) > 0
     assert scored[0]["told"] == 1
+
+
+COUNTED = """(() => {
+  const stage = document.querySelector('[data-scene=scoring] .scene')?.getBoundingClientRect();
+  return !stage ? null : [...document.querySelectorAll('.counted')].map((cavern) => {
+    const { left, right, top, bottom } = cavern.getBoundingClientRect();
+    const covered =
+      left < stage.right && right > stage.left && top < stage.bottom && bottom > stage.top;
+    return covered ? 'covered' : 'seen';
+  });
+})()"""
+"""The caverns that are marked while a wave is scored."""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_caverns_of_a_scored_domain_are_marked_beside_the_table(
+    newcomer: Newcomer, server: Server, size: str
+) -> None:
+    record, move = until("mountain_king", 2, "domain")
+    table = stage(server.store, record, ["Runa", "Odrik"])
+    page = newcomer(moving=True, speed="normal", size=size).visit(table.watch_link())
+    page.locator(".table").wait_for()
+    note(page, COUNTED)
+    answer(server, table, move)
+    page.locator("[data-scene=scoring]").wait_for()
+    page.locator("[data-scene=scoring]").wait_for(state="detached")
+    marked = [picture for picture in noted(page) if picture]
+    assert marked
+    assert {how for picture in marked for how in picture} == {"seen"}
+    expect(page.locator(".counted")).to_have_count(0)
 
 
 INVASION = """({
@@ -173,6 +237,31 @@ def test_the_picture_stays_with_the_gnomes_from_gate_to_gate(
     assert "" not in told[:-1], "the table came back between two gates"
     first = {gate: pictures[gates.index(gate)]["gnomes"] for gate in told if gate}
     assert max(first.values()) <= 1, "gnomes of an earlier gate"
+
+
+STRUCK = """({
+  told: document.querySelector('.log .lines')?.textContent.includes('Stein') ?? false,
+  said: [...document.querySelectorAll('.dice .die')].map((die) =>
+    die.querySelector('small')?.textContent ?? ''),
+})"""
+
+
+def test_each_die_says_what_it_did_when_its_success_counts(
+    newcomer: Newcomer, server: Server
+) -> None:
+    record, move = until(
+        "zwerge", 3, "strike", then=lambda recorder: isinstance(recorder.record.entries[-1], Move)
+    )
+    table = stage(server.store, record, ["Runa", "Odrik", "Gisla"])
+    page = newcomer(moving=True).visit(table.watch_link())
+    page.locator(".table").wait_for()
+    note(page, STRUCK)
+    answer(server, table, move)
+    page.wait_for_function("() => window.pictures.some(each => JSON.parse(each).told)")
+    expect(page.get_by_role("button", name="Überspringen")).to_have_count(0)
+    told = [picture["said"] for picture in noted(page) if picture["told"]]
+    assert told[0]
+    assert all(told[0]), told
 
 
 def gates_open(recorder: Recorder) -> int:

@@ -32,6 +32,8 @@ export interface Scene {
   lines?: number;
   /** Whether its events are said only when what is drawn of them has come to rest. */
   seenFirst?: boolean;
+  /** Whether it stands beside the map, where what is told is seen at the same time. */
+  beside?: boolean;
   /** How long each of its events is looked at, in milliseconds at ordinary speed. */
   hold: number;
   /** What is seen above the sentences; the table is still as it was before the last of them. */

@@ -35,8 +35,8 @@ export class Playback implements Seen {
   readonly steps = 0;
   readonly group = null;
   readonly marks = NO_MARKS;
-  /** Where it was sent last; the picture may still be on its way there. */
-  goal = 0;
+  /** The frame it goes to, which is named while it is told; the picture may still be on its way. */
+  goal = $state(0);
   private telling = new Telling();
   private going = Promise.resolve();
 

@@ -24,10 +24,11 @@ export const TRAVEL = 350;
 const WIDEST_START = 90;
 
 function anchor(name: string): HTMLElement | null {
-  return document.querySelector(`[data-anchor="${name}"]`);
+  const found = document.querySelector<HTMLElement>(`[data-anchor="${name}"]`);
+  return found?.checkVisibility() ? found : null;
 }
 
-/** The first of these places that is on the page. */
+/** The first of these places that is to be seen on the page. */
 function firstOf(names: string | string[]): HTMLElement | undefined {
   return [names]
     .flat()
@@ -88,7 +89,7 @@ function lay(flight: Flight, start: DOMRect | undefined): Laid | null {
 
 /** Whether a piece that begins so wide lands in the place of itself, not with a seat or behind a tab. */
 const isPiece = (goal: HTMLElement, width: number) =>
-  !/^(seat|tab) /.test(goal.dataset["anchor"]!) &&
+  !/^(seat|tab|own sum)\b/.test(goal.dataset["anchor"]!) &&
   goal.getBoundingClientRect().width <= widest(width);
 
 /** How wide a piece may land that begins so wide. */

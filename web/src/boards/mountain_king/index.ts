@@ -112,7 +112,8 @@ const board: GameBoard = {
       opens: ["domain"],
       joins: ["domain", "honor"],
       lines: 3,
-      hold: 600,
+      beside: true,
+      hold: 900,
       Art: SceneArt,
     },
     {

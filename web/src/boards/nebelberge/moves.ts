@@ -15,7 +15,7 @@ const mineCard = (mine: Mine) => (target: Element) => mount(MineCard, { target, 
 /** The flights of a move. `view` is the table before it, `shown` the seat whose realm lies in front. */
 export function flightsOf(events: Said[], view: NebelbergeView, shown: number | null): Flight[] {
   const flights: Flight[] = [];
-  const panel = (seat: number) => (seat === shown ? "king" : `seat ${seat}`);
+  const panel = (seat: number) => (seat === shown ? ["king", "own sum"] : [`seat ${seat}`]);
   for (const event of events) {
     const number = (name: string) => event.params[name] as number;
     const seat = number("seat");
@@ -37,7 +37,7 @@ export function flightsOf(events: Said[], view: NebelbergeView, shown: number | 
         const owner = number("owner");
         flights.push({
           from: `mine ${place} mine`,
-          to: owner === shown ? ["own next", "king"] : [`seat ${owner}`],
+          to: owner === shown ? ["own next", ...panel(owner)] : [`seat ${owner}`],
           draw: mineCard(view.mines[place]!.mine),
         });
         break;
@@ -47,7 +47,7 @@ export function flightsOf(events: Said[], view: NebelbergeView, shown: number | 
         if (own < 0) break;
         flights.push({
           from: seat === shown ? `own ${own} mine` : `seat ${seat}`,
-          to: [panel(seat)],
+          to: panel(seat),
           draw: mineCard(view.realms[seat]!.open_mines[own]!.mine),
         });
         break;
@@ -64,7 +64,7 @@ export function flightsOf(events: Said[], view: NebelbergeView, shown: number | 
         break;
       case "draw-deck":
         if (view.deck_top) {
-          flights.push({ from: "deck", to: [panel(seat)], draw: mineCard(view.deck_top) });
+          flights.push({ from: "deck", to: panel(seat), draw: mineCard(view.deck_top) });
         }
         break;
     }
