@@ -62,6 +62,13 @@ IN_VAIN = """async (dark) => {
   return said?.innerText ?? "";
 }"""
 """What is said to whoever touches something that does not glow; null where everything does."""
+CALLED_DONE = """() => {
+  window.done = 0;
+  const street = document.querySelector(".street");
+  const look = () => (window.done += street.querySelectorAll(":scope > .done").length);
+  new MutationObserver(look).observe(street, { subtree: true, childList: true, attributes: true });
+}"""
+"""Counts how often a tavern is drawn as done from now on."""
 MOST_CLICKS = 7
 """Three coins, each with its tavern, and handing in the bids is the longest way."""
 
@@ -401,6 +408,31 @@ def test_on_a_phone_the_board_brings_into_sight_what_the_coach_speaks_of(
         else:
             expect(pupil.page.locator("main")).not_to_contain_text("Question à Borin")
             pupil.on().tap()
+
+
+def test_on_a_phone_nothing_lies_over_the_cards_that_the_coach_speaks_of(
+    newcomer: Newcomer,
+) -> None:
+    """In Nidavellir the latest lines stay in sight too, below the prompt."""
+    pupil = Pupil(newcomer("fr", size="phone", moving=True, speed="fast"))
+    pupil.open("nidavellir", "bid")
+    for step in lesson("nidavellir", "bid").steps[:2]:
+        pupil.still()
+        for place in step.show if step.say == "taverns" else ():
+            meant = pupil.page.locator(f"[data-anchor='{place}']").first
+            pupil.page.wait_for_function(UNCOVERED, arg=meant.element_handle())
+        pupil.on().tap()
+
+
+def test_no_tavern_is_called_done_before_the_first_coin_is_turned_up(newcomer: Newcomer) -> None:
+    pupil = Pupil(newcomer("en", moving=True, speed="fast"))
+    pupil.open("nidavellir", "bid")
+    while not pupil.asked():
+        pupil.still()
+        pupil.on().click()
+    pupil.page.evaluate(CALLED_DONE)
+    pupil.follow()
+    assert pupil.page.evaluate("window.done") == 0
 
 
 def test_the_coach_of_the_first_game_speaks_once_and_is_silenced_for_ever(

@@ -11,7 +11,7 @@ from dwarrow.games.nidavellir import GAME
 from dwarrow.games.nidavellir.state import COLUMNS, NidavellirState
 from dwarrow.kernel import State
 from tests.browser.nidavellir.elvaland import Elvaland
-from tests.support.browser import Newcomer
+from tests.support.browser import UNCOVERED, Newcomer
 from tests.support.server import Server
 from tests.support.staged import games_until, stage
 from tests.support.words import all_keys
@@ -63,6 +63,20 @@ def test_bids_can_be_laid_by_tap_by_keys_and_by_drag_and_moved(newcomer: Newcome
     expect(hand_in).to_have_attribute("aria-disabled", "false")
     elvaland.player.button("Von vorn").click()
     assert elvaland.bids() == ["Noch kein Gebot"] * 3
+
+
+def test_on_a_phone_a_question_brings_into_sight_where_it_is_answered(
+    newcomer: Newcomer,
+) -> None:
+    """Bidding leads down to the coins; the card to be taken lies further up."""
+    elvaland = Elvaland(newcomer(size="phone", coached=True, moving=True, speed="fast"), 2)
+    page = elvaland.page
+    page.wait_for_function(UNCOVERED, arg=elvaland.coins().last.element_handle())
+    page.locator(".side-area").scroll_into_view_if_needed()
+    elvaland.bid()
+    card = page.locator(".street .card[data-lit]").first
+    card.wait_for()
+    page.wait_for_function(UNCOVERED, arg=card.element_handle())
 
 
 def test_a_key_right_after_a_drag_is_not_lost(newcomer: Newcomer) -> None:

@@ -15,6 +15,13 @@ class Lighting {
     return things.some((thing) => this.things.includes(thing) || this.told.includes(thing));
   }
 
+  /** The same for what is somebody's: what is told of others alone does not light it. */
+  onWhatIsOf(owner: string, things: readonly string[]): boolean {
+    const seats = this.told.filter((thing) => thing.startsWith("seat "));
+    if (!this.things.length && seats.length && !seats.includes(owner)) return false;
+    return this.on(things);
+  }
+
   show(...things: string[]): void {
     this.kept?.abort();
     this.kept = null;
@@ -50,4 +57,11 @@ export const lights =
   (...things: string[]): Attachment<Element> =>
   (element) => {
     element.toggleAttribute("data-named", lighting.on(things));
+  };
+
+/** Lets what belongs to a seat light up when a sentence names it, though not when others do it. */
+export const lightsOf =
+  (seat: number, ...things: string[]): Attachment<Element> =>
+  (element) => {
+    element.toggleAttribute("data-named", lighting.onWhatIsOf(`seat ${seat}`, things));
   };
