@@ -306,7 +306,7 @@ def test_the_stage_is_empty_and_the_taker_lit_while_a_card_flies(
 
 
 BIDS = """({
-  lying: [...document.querySelector('.tavern').querySelectorAll('.others .seen-by-readers')]
+  lying: [...document.querySelectorAll('.tavern:first-child .bids .coin .seen-by-readers')]
     .filter((bid) => /\\d/.test(bid.textContent)).length,
   turned: [...document.querySelectorAll('[data-scene] .face')]
     .filter((face) => /\\d/.test(face.textContent))
