@@ -67,7 +67,7 @@ def every_table(game: Game[State]) -> list[tuple[int, dict[str, str]]]:
 
 def _check_vocabulary(game: Game[State]) -> None:
     for action, text in enumerate(game.actions.texts):
-        if game.actions.parse(text) != action or text != " ".join(text.lower().split()):
+        if game.actions.read(text) != action or text != " ".join(text.lower().split()):
             raise BrokenPromise(f"{game.name}: action {action} '{text}' does not read back")
 
 

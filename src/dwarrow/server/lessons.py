@@ -33,7 +33,7 @@ def why_not(game: str, name: str, step: int, text: str) -> Refusal | None:
     for at, (recorder, _) in enumerate(moments(find_lesson(game, name))):
         if at == step:
             state = recorder.seen_by(PUPIL)
-            action = recorder.game.parse(state, PUPIL, text)
+            action = recorder.game.read(state, PUPIL, text)
             return recorder.game.refusal(state, PUPIL, action)
     raise declined("no-such-lesson", name=name)
 
