@@ -325,7 +325,9 @@ export function explainRally({ view }: Reader, clan: number): Explained {
 
 export function explainSupplySpace({ view, you }: Reader, seat: number, space: number): Explained {
   const { printed } = view;
-  const begins = printed.supplies.flatMap((supplies, at) => (supplies === space ? [wave(at + 1)] : []));
+  const begins = printed.supplies.flatMap((supplies, at) =>
+    supplies === space ? [wave(at + 1)] : [],
+  );
   return {
     name: t("explain.supply-space", { number: space }),
     kind: t("explain.supply-track"),
