@@ -15,19 +15,7 @@ import pytest
 from dwarrow.native import build
 from dwarrow.native.seal import seal_of
 from dwarrow.native.status import Status, status
-
-SIMULATE = ("simulate", "nebelberge", "--bots", "random,random", "--games", "2", "--jobs", "1")
-
-
-def dwarrow(library: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    """The command with another native library."""
-    return subprocess.run(
-        [sys.executable, "-m", "dwarrow", *arguments],
-        env={**os.environ, "DWARROW_NATIVE": str(library)},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+from tests.native.command import SIMULATE, dwarrow
 
 
 @pytest.fixture

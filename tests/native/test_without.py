@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
 from pathlib import Path
@@ -10,20 +9,9 @@ from pathlib import Path
 import pytest
 
 from dwarrow.server.showing import games
+from tests.native.command import SIMULATE, dwarrow
 
 ROOT = Path(__file__).parents[2]
-SIMULATE = ("simulate", "nebelberge", "--bots", "random,random", "--games", "2", "--jobs", "1")
-
-
-def dwarrow(library: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    """The command with another native library."""
-    return subprocess.run(
-        [sys.executable, "-m", "dwarrow", *arguments],
-        env={**os.environ, "DWARROW_NATIVE": str(library)},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
 
 
 @pytest.mark.slow

@@ -6,12 +6,11 @@ from dwarrow.games.mountain_king.actions import TO
 from dwarrow.games.mountain_king.champion import GNOME_DEFEATED
 from dwarrow.games.mountain_king.gnomes import entrench, take_gnomes, turn_up
 from dwarrow.games.mountain_king.phases.breach import BREACH
-from dwarrow.games.mountain_king.phases.turn import TurnDecision
-from dwarrow.games.mountain_king.pieces import PLACES, domain_of, members
+from dwarrow.games.mountain_king.phases.turn import ChooseLair
+from dwarrow.games.mountain_king.pieces import PLACES, domain_of
 from dwarrow.games.mountain_king.state import FROM_GNOMES, MountainKingState
 from dwarrow.games.mountain_king.tracks import control_votes, gain_honor, honor_for
 from dwarrow.games.mountain_king.trolls import add_units, figures_in
-from dwarrow.kernel import Refusal
 
 
 def attack(state: MountainKingState, seat: int, cavern: int) -> None:
@@ -75,19 +74,11 @@ def raise_boost(state: MountainKingState, seat: int) -> None:
         state.tell("boost", {"seat": seat, "honor": honor})
 
 
-class Retreat(TurnDecision):
+class Retreat(ChooseLair):
     """All trolls of the attack return to one lair."""
 
     name = "retreat"
     rule = "attack"
-
-    def answers(self, state: MountainKingState, seat: int) -> list[int]:
-        """The seat's two lairs."""
-        return [TO + lair for lair in members(state.lairs[seat])]
-
-    def why_not_answer(self, state: MountainKingState, seat: int, action: int) -> Refusal:
-        """Only an own lair."""
-        return Refusal("choose-lair", self.rule)
 
     def follow(self, state: MountainKingState, seat: int, action: int) -> None:
         """They go home, and a single gnome entrenches."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dwarrow.games.mountain_king.actions import CHAMPION, TO, TROLL_OF
 from dwarrow.games.mountain_king.champion import FALLEN_IN_BREACH, FALLEN_IN_INVASION
-from dwarrow.games.mountain_king.phases.turn import TurnDecision
-from dwarrow.games.mountain_king.pieces import CHAMPIONS, MAX_SEATS, NOBODY, PLACES, members
+from dwarrow.games.mountain_king.phases.turn import ChooseLair, TurnDecision
+from dwarrow.games.mountain_king.pieces import CHAMPIONS, MAX_SEATS, NOBODY, PLACES
 from dwarrow.games.mountain_king.state import FROM_FALLEN, MountainKingState
 from dwarrow.games.mountain_king.tracks import gain_honor, honor_for
 from dwarrow.games.mountain_king.trolls import add_units, figures_in, move_figure, normal_trolls
@@ -95,7 +95,7 @@ def falls_home(state: MountainKingState, seat: int) -> bool:
     return any(state.box.champions[champion].falls_home for champion in state.owned[seat])
 
 
-class GoHome(TurnDecision):
+class GoHome(ChooseLair):
     """Choose the lair that the fallen returns to."""
 
     name = "go-home"
@@ -103,14 +103,6 @@ class GoHome(TurnDecision):
 
     cavern: int
     champion: int
-
-    def answers(self, state: MountainKingState, seat: int) -> list[int]:
-        """The seat's two lairs."""
-        return [TO + lair for lair in members(state.lairs[seat])]
-
-    def why_not_answer(self, state: MountainKingState, seat: int, action: int) -> Refusal:
-        """Only an own lair."""
-        return Refusal("choose-lair", self.rule)
 
     def follow(self, state: MountainKingState, seat: int, action: int) -> None:
         """It stands there."""

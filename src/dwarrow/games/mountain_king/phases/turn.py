@@ -5,6 +5,7 @@ from __future__ import annotations
 from dwarrow.games.mountain_king.actions import TO, USE
 from dwarrow.games.mountain_king.phases.scouting import scout_with, scouting_champions
 from dwarrow.games.mountain_king.phases.uses import why_not_use
+from dwarrow.games.mountain_king.pieces import members
 from dwarrow.games.mountain_king.state import MountainKingState
 from dwarrow.kernel import Decision, Refusal
 
@@ -45,3 +46,15 @@ class TurnDecision(Decision[MountainKingState]):
     def follow(self, state: MountainKingState, seat: int, action: int) -> None:
         """Do what an allowed answer does."""
         raise AssertionError(f"{type(self).__name__} cannot be carried out")
+
+
+class ChooseLair(TurnDecision):
+    """Which of the own lairs?"""
+
+    def answers(self, state: MountainKingState, seat: int) -> list[int]:
+        """The seat's two lairs."""
+        return [TO + lair for lair in members(state.lairs[seat])]
+
+    def why_not_answer(self, state: MountainKingState, seat: int, action: int) -> Refusal:
+        """Only an own lair."""
+        return Refusal("choose-lair", self.rule)
