@@ -20,8 +20,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from dwarrow.games import names
+
 ROOT = Path(__file__).resolve().parent.parent
-GAMES = ("nidavellir", "mountain_king", "zwerge", "nebelberge")
+GAMES = tuple(names())
 COUNT = 60
 PATIENCE = 5
 """So many times the usual time means that a game has no end any more."""

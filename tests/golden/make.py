@@ -9,13 +9,13 @@ import sys
 from pathlib import Path
 
 import dwarrow
-from dwarrow.bots import bot
+from dwarrow.bots import bot, usual_level
 
 
 def main(name: str, seats: int, options: dict[str, str], seed: int) -> Path:
-    """Play one game, greedy bots first and random ones after them, and save its record."""
+    """Play one game, good bots first and random ones after them, and save its record."""
     game = dwarrow.game(name)
-    levels = ["greedy" if seat <= seats // 2 else "random" for seat in range(seats)]
+    levels = [usual_level(name) if seat <= seats // 2 else "random" for seat in range(seats)]
     recorder = dwarrow.Recorder(game, seats, dwarrow.Seeded(seed), options, players=levels)
     luck = dwarrow.Seeded(2)
     while waiting := game.to_act(recorder.state):
@@ -25,7 +25,7 @@ def main(name: str, seats: int, options: dict[str, str], seed: int) -> Path:
     suffix = "".join(f"-{option}-{choice}" for option, choice in options.items())
     folder = Path(__file__).parent / name / f"v{game.rules_version}"
     path = folder / f"{seats}-seats{suffix}.txt"
-    folder.mkdir(exist_ok=True)
+    folder.mkdir(parents=True, exist_ok=True)
     if path.exists():
         raise SystemExit(f"{path.name} is there already and stays as it is for ever")
     recorder.record.save(path)

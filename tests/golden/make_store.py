@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from dwarrow.games import game as find_game
+from dwarrow.games import names as game_names
 from dwarrow.kernel import Seeded
 from dwarrow.kernel.recorder import edition_of
 from dwarrow.tables.clocks import ClockRule
@@ -24,7 +25,6 @@ from dwarrow.tables.store import SqliteStore
 from dwarrow.tables.table import Table
 
 FOLDER = Path(__file__).parent / "stores"
-GAMES = ("nidavellir", "mountain_king", "zwerge", "nebelberge")
 MANY_MOVES = 70
 """So far the games have come; none is over by then."""
 SHORTEST, MOST_MOVES = "nebelberge", 1000
@@ -126,7 +126,7 @@ async def fill(file: Path) -> None:
     """Of every game tables with few seats and with many and one whose time was up; a whole game."""
     store = SqliteStore(file)
     await store.open(lambda table, number: None)
-    for name in GAMES:
+    for name in game_names():
         few, many = find_game(name).seats[0], find_game(name).seats[-1]
         running, over = table_of(name, few, "few", FOR_MOVES), table_of(name, 3, "over", FOR_GAMES)
         headers = [running, table_of(name, many, "many", None), over]

@@ -10,6 +10,7 @@ import psycopg
 import pytest
 
 from dwarrow.games import game
+from dwarrow.games import names as game_names
 from dwarrow.kernel import Seeded, replay
 from dwarrow.tables.clocks import ClockRule
 from dwarrow.tables.row import AnyRow, Header, Place
@@ -31,6 +32,8 @@ INSERTS = {
     "dwarrow_rows": b"INSERT INTO dwarrow_rows VALUES (%s, %s, %s = 1, %s)",
     "dwarrow_analyses": b"INSERT INTO dwarrow_analyses VALUES (%s, %s, %s)",
 }
+FIRST_GAMES = ("nebelberge", "nidavellir", "mountain_king", "zwerge")
+"""Those of the first release."""
 KEPT = "".join(path.read_text(encoding="utf-8") for path in RELEASES)
 
 
@@ -61,7 +64,9 @@ async def table_in(store: Store, name: str) -> Table:
 async def test_every_table_is_played_to_its_end(where: str) -> None:
     store = await opened(where)
     names = await store.unfinished()
-    assert len(names) == 2 * len(make_store.GAMES)
+    games = [name.rpartition("-")[0] for name in names]
+    assert {games.count(name) for name in games} == {2}
+    assert set(FIRST_GAMES) <= set(games) <= set(game_names())
     for name in names:
         table = await table_in(store, name)
         luck = Seeded(3, table.rows)
@@ -107,7 +112,7 @@ async def test_postgresql_keeps_the_same_tables(where: str, postgresql: str) -> 
 
 async def test_a_game_that_ended_by_the_clock_stays_over(where: str) -> None:
     store = await opened(where)
-    for name in make_store.GAMES:
+    for name in game_names():
         header = await store.header(f"{name}-over")
         if header is not None:
             over = await table_in(store, header.table)
@@ -118,7 +123,7 @@ async def test_a_game_that_ended_by_the_clock_stays_over(where: str) -> None:
 
 def test_a_store_of_every_version_of_the_rules_is_kept() -> None:
     """Whoever raises a version keeps a store of it, made by `tests/golden/make_store.py`."""
-    for name in make_store.GAMES:
+    for name in game_names():
         for version in range(1, game(name).rules_version + 1):
             assert f'"game":"{name}","rules":{version},' in KEPT
 
