@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from textual import events
 from textual.widgets import Input, OptionList
 
 from dwarrow.cli.match import Match, Setup
 from dwarrow.cli.terminal.actions import ActionsScreen
 from dwarrow.cli.terminal.app import DwarrowApp
 from dwarrow.kernel import Record
-from tests.cli.screens import ANNIKA, BIG, JONAS, match_of, shown, table_of
+from tests.cli.screens import ANNIKA, BIG, JONAS, match_of, shown, table_of, until
 
 
 def zwerge() -> DwarrowApp:
@@ -86,3 +87,21 @@ async def test_enter_where_nothing_can_be_chosen_goes_back_to_the_moves() -> Non
         await pilot.press("enter")
         assert match_of(app).moves == 0
         assert table_of(app).query_one("#legal", OptionList).has_focus
+
+
+@pytest.mark.parametrize("pasted", [False, True])
+async def test_what_comes_at_once_is_typed_whole_and_enter_plays_it(pasted: bool) -> None:
+    """As over a line that lags, or from another window."""
+    app = zwerge()
+    async with app.run_test(size=BIG) as pilot:
+        await pilot.press("enter")
+        seat = match_of(app).next_seat()
+        assert seat is not None
+        wanted = match_of(app).text(match_of(app).legal(seat)[-1])
+        for letter in [] if pasted else wanted:
+            app.post_message(events.Key("space" if letter == " " else letter, letter))
+        if pasted:
+            app.post_message(events.Paste(wanted))
+        app.post_message(events.Key("enter", "\r"))
+        await until(pilot, lambda: match_of(app).moves == 1)
+        assert Record.load(match_of(app).file).moves()[0].text == wanted

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import ClassVar
 
+from textual import events
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.theme import Theme
@@ -72,6 +73,16 @@ class DwarrowApp(App[int]):
         self.match = match
         self.playback = playback
         self.player_name = name
+
+    async def on_event(self, event: events.Event) -> None:
+        """What is typed or pasted at a table is led to its place before anything else hears it."""
+        screen = self.screen_stack[-1] if self.screen_stack else None
+        if isinstance(screen, TableScreen) and not event.is_forwarded:
+            if isinstance(event, events.Key):
+                screen.begin_typing(event.character or "")
+            elif isinstance(event, events.Paste):
+                screen.begin_typing(event.text)
+        await super().on_event(event)
 
     def on_mount(self) -> None:
         """Straight to the table, to a replay, or to the start."""

@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from rich.text import Text
-from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container
@@ -296,16 +295,12 @@ class TableScreen(SpokenScreen[None]):
     def _legal_texts(self) -> list[str]:
         return [] if self.sight is None else [self.match.text(a) for a in self.sight.legal]
 
-    def on_key(self, event: events.Key) -> None:
-        """A letter that begins a move goes to the line for typed moves."""
+    def begin_typing(self, text: str) -> None:
+        """What begins a move goes to the line for typed moves, with all that comes after it."""
         typed = self.query_one("#typed", Input)
-        letter = event.character or ""
-        if not typed.has_focus and letter in self.first_letters:
-            event.stop()
-            event.prevent_default()
-            typed.focus()
-            typed.value = letter
-            typed.cursor_position = 1
+        if self.focused is not typed and text[:1] in self.first_letters:
+            typed.clear()
+            self.set_focus(typed)
 
     def action_next_language(self) -> None:
         """Switch the language of everything on the screen, a refusal included."""
