@@ -47,8 +47,7 @@ function phaseOf({ invaders, turn, decision }: MountainKingView): string {
   return SETTING_UP.includes(decision) ? "set-up" : "end";
 }
 
-/** Counted from 0. */
-const LAST_WAVE = 2;
+const LAST_WAVE = 3;
 
 const board: GameBoard = {
   Board,
