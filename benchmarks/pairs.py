@@ -2,7 +2,9 @@
 
 For each game and number of seats a table for docs/opponents.md: of 100 games that both played,
 those in which the bot of the line came in ahead of the bot of the column, equal places divided. The
-95 % interval counts the games of one deal and line-up as one.
+95 % interval counts the games of one deal and line-up as one. Of teams, which play the same deals:
+of 100 games those won, and of 100 deals that one of two teams won alone, those of the team of the
+line.
 """
 
 from __future__ import annotations
@@ -16,6 +18,7 @@ from pathlib import Path
 
 from dwarrow.arena.rows import Row, read_rows
 from dwarrow.bots import levels
+from dwarrow.games import game
 
 Deals = dict[tuple[str, int], list[float]]
 """For each line-up and deal what each of its games brought."""
@@ -41,16 +44,16 @@ def share(deals: Deals) -> tuple[float, float, int]:
     return 100 * mean, 196 * doubt, games
 
 
-def tell(game: str, seats: int, rows: Sequence[Row]) -> None:
+def tell(name: str, seats: int, rows: Sequence[Row]) -> None:
     """One table: a line for each bot but the weakest, a column for each but the strongest."""
-    bots = [level for level in levels(game) if any(level in row.bots for row in rows)]
+    bots = [level for level in levels(name) if any(level in row.bots for row in rows)]
     found: dict[tuple[str, str], Deals] = defaultdict(lambda: defaultdict(list))
     for row in rows:
         for second, first in combinations(bots, 2):
             if each := ahead(row, first, second):
                 found[first, second][row.line_up, row.deal].append(sum(each) / len(each))
-    print(f"\n{game}, {seats} seats, {len(rows)} games\n")
-    print("| | " + " | ".join(bots[:-1]) + " |\n" + "| --- " * len(bots) + "|")
+    print(f"\n{name}, {seats} seats, {len(rows)} games\n")
+    head(bots[:-1])
     for first in bots[1:]:
         cells = []
         for second in bots[:-1]:
@@ -62,10 +65,47 @@ def tell(game: str, seats: int, rows: Sequence[Row]) -> None:
         print(f"| {first} | " + " | ".join(cells) + " |")
 
 
+def tell_teams(title: str, rows: Sequence[Row]) -> None:
+    """The same for a game that is won together: first the games won, then team against team."""
+    won: dict[str, set[int]] = defaultdict(set)
+    played: dict[str, set[int]] = defaultdict(set)
+    for row in rows:
+        played[row.bots[0]].add(row.deal)
+        if row.places[0] == 1:
+            won[row.bots[0]].add(row.deal)
+    bots = [level for level in levels(rows[0].game) if level in played]
+    print(f"\n{title}\n")
+    head(["won", *bots[:-1]])
+    for number, first in enumerate(bots):
+        cells = [binomial(len(won[first]), len(played[first]))]
+        for second in bots[:-1]:
+            both = played[first] & played[second]
+            alone, others = won[first] - won[second], won[second] - won[first]
+            ours, theirs = len(alone & both), len(others & both)
+            lower = second in bots[:number] and ours + theirs
+            cells.append(binomial(ours, ours + theirs) if lower else "")
+        print(f"| {first} | " + " | ".join(cells) + " |")
+
+
+def binomial(won: int, games: int) -> str:
+    """A share of games with its 95 % interval."""
+    share = won / games
+    doubt = sqrt(max(share * (1 - share), 1 / games) / games)
+    return f"{100 * share:.1f} ± {196 * doubt:.1f} % of {games:,}"
+
+
+def head(columns: Sequence[str]) -> None:
+    """The first two lines of a table."""
+    print("| | " + " | ".join(columns) + " |\n" + "| --- " * (len(columns) + 1) + "|")
+
+
 if __name__ == "__main__":
     file = Path((sys.argv[1:] or ["arena/games.csv"])[0])
-    contests: dict[tuple[str, int], list[Row]] = defaultdict(list)
+    contests: dict[tuple[str, int, str], list[Row]] = defaultdict(list)
     for row in read_rows(file):
-        contests[row.game, row.seats].append(row)
-    for (game, seats), rows in sorted(contests.items()):
-        tell(game, seats, rows)
+        contests[row.game, row.seats, row.options].append(row)
+    for (name, seats, options), rows in sorted(contests.items()):
+        if game(name).together:
+            tell_teams(f"{name}, {seats} seats, {options}", rows)
+        else:
+            tell(name, seats, rows)

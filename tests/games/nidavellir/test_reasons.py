@@ -172,6 +172,12 @@ def test_a_bid_is_told_by_the_coins_above_it_and_by_what_it_saves() -> None:
     low = reasons(state, *bids, seat=0)
     assert "bid-above" in low, "two of the five coins are higher"
     assert "bid-low" not in low, "the 0 is for the pouch"
+    last = table(coins=("0 2 3 4 g8", "0 2 3 4 g9"))
+    do(last, "bid gold-8 at green")
+    do(last, "bid copper-2 at red")
+    found = reasons(last, "bid copper-4 at blue", seat=0)
+    assert set(found) == {"bid-above"}, "what lies there already is no reason"
+    assert found["bid-above"].params["coin"] == coin("4")
     richer = table(coins=("0 2 3 4 g8", "0 2 5 g7 g9"))
     assert "bid-above" not in reasons(richer, *bids, seat=0)
 

@@ -18,20 +18,28 @@ Laid = list[tuple[int, int]]
 
 
 def bids(before: NidavellirState, seat: int, actions: Sequence[int]) -> Iterator[Message]:
-    """The coins of a whole plan, or those that are still to be laid."""
-    laid = [*enumerate(before.laid[seat]), *(divmod(action - BID, COINS) for action in actions)]
+    """The coins of a whole plan, or those that are still to be laid; nothing of the others."""
+    own = [divmod(action - BID, COINS) for action in actions]
+    laid = [*enumerate(before.laid[seat]), *own]
     pouch = list(before.coins(seat))
     for _, coin in laid:
         pouch.remove(coin)
-    yield from first_at_set(before, seat, laid)
+    yield from first_at_set(before, seat, own)
     yield from pouch_grows(before, laid, pouch)
-    yield from unbeaten(before, seat, laid)
+    yield from unbeaten(before, seat, own)
     if len(laid) == len(TAVERNS):
-        yield from set_in_reach(before, seat, laid)
-        yield from highest_bid(before, seat, laid)
-        yield from lowest_bid(before, seat, laid)
-        yield from offered(before, laid)
-    yield from few_above(before, seat, laid)
+        for reason in compared(before, seat, laid):
+            if reason.params["tavern"] in dict(own):
+                yield reason
+    yield from few_above(before, seat, own)
+
+
+def compared(before: NidavellirState, seat: int, laid: Laid) -> Iterator[Message]:
+    """Where the highest and the lowest coin lie."""
+    yield from set_in_reach(before, seat, laid)
+    yield from highest_bid(before, seat, laid)
+    yield from lowest_bid(before, seat, laid)
+    yield from offered(before, laid)
 
 
 def first_at_set(before: NidavellirState, seat: int, laid: Laid) -> Iterator[Message]:
@@ -118,7 +126,7 @@ def highest_bid(before: NidavellirState, seat: int, laid: Laid) -> Iterator[Mess
 
 
 def lowest_bid(before: NidavellirState, seat: int, laid: Laid) -> Iterator[Message]:
-    """The lowest bid is where the cards bring least, or are all alike."""
+    """The lowest bid is where the cards bring least, or are all alike, or it saves the others."""
     tavern, coin = min(laid, key=lambda bid: VALUE[bid[1]])
     points, _ = best_gain(before, seat, tavern)
     others = [best_gain(before, seat, other)[0] for other, _ in laid if other != tavern]
@@ -127,6 +135,8 @@ def lowest_bid(before: NidavellirState, seat: int, laid: Laid) -> Iterator[Messa
     faces = before.taverns[tavern]
     if len(set(faces)) == 1:
         yield Message("bid-alike", {"coin": coin, "tavern": tavern})
+    if not exchanges(coin):
+        yield Message("bid-low", {"coin": coin, "tavern": tavern})
 
 
 def offered(before: NidavellirState, laid: Laid) -> Iterator[Message]:
@@ -149,9 +159,6 @@ def few_above(before: NidavellirState, seat: int, laid: Laid) -> Iterator[Messag
     above = sum(value > VALUE[coin] for value in coins)
     if 0 < above <= len(coins) * FEW:
         yield Message("bid-above", {"coin": coin, "tavern": tavern, "count": above})
-    tavern, coin = min(laid, key=lambda bid: VALUE[bid[1]])
-    if len(laid) == len(TAVERNS) and not exchanges(coin):
-        yield Message("bid-low", {"coin": coin, "tavern": tavern})
 
 
 def open_bid(
