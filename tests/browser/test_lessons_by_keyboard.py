@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from dwarrow.lessons import lessons
 from tests.browser.test_lessons import GLOWS, Pupil
 from tests.support.browser import Newcomer
 
@@ -18,8 +19,9 @@ MOST_KEYS = 40
     ("game", "name"),
     [
         ("nebelberge", "work"),
-        ("nidavellir", "heroes"),
+        ("nidavellir", "bid"),
         ("mountain_king", "actions"),
+        ("mountain_king", "far"),
         ("zwerge", "turn"),
     ],
 )
@@ -29,8 +31,9 @@ def test_a_lesson_needs_no_other_key_than_enter(newcomer: Newcomer, game: str, n
     pupil.player.visit(f"/learn/{game}")
     page.locator(f"main a[href='/learn/{game}/{name}']").focus()
     page.keyboard.press("Enter")
-    here = page.locator(f".coach .primary:focus, {GLOWS}:focus")
-    expect(here).to_have_accessible_description(re.compile("You are "))
+    here = page.locator(f".coach .primary:focus, {GLOWS}:focus, .hand-in:focus")
+    if name in lessons(game):
+        expect(here).to_have_accessible_description(re.compile("You are "))
     for _ in range(MOST_KEYS):
         pupil.still()
         expect(here).to_have_count(1)
@@ -39,4 +42,5 @@ def test_a_lesson_needs_no_other_key_than_enter(newcomer: Newcomer, game: str, n
         page.keyboard.press("Enter")
         if last:
             break
-    expect(page.locator("ol li").get_by_text("taken")).to_have_count(1)
+    expect(page.locator("ol li a")).to_have_count(len(lessons(game)))
+    expect(page.locator("ol li").get_by_text("taken")).to_have_count(int(name in lessons(game)))
