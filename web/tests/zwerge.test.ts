@@ -22,6 +22,7 @@ import { explainField } from "../src/boards/zwerge/explained";
 import { actionByKey, isBrimful, keyOf, litBy } from "../src/boards/zwerge/moves";
 import { answerIn, actionWords } from "../src/boards/zwerge/names";
 import {
+  cardsShown,
   changingIn,
   DECLINED,
   fallenOn,
@@ -167,6 +168,13 @@ describe("what has just happened", () => {
     expect(waysOf([roll, march])).toEqual([{ from: 1, to: 2 }]);
     const dead = { code: "dead-land", params: { field: 1, target: 2, tile: 4 } };
     expect(landNews([roll, dead, march])).toEqual([dead]);
+  });
+
+  it("a card that is turned over lies open before anything comes of it", () => {
+    const turned = (revealed: number) =>
+      cardsShown(table({ scenario: null, open_cards: [], revealed })).map(({ card }) => card);
+    expect(turned(7)).toEqual([7]);
+    expect(turned(NONE)).toEqual([]);
   });
 
   it("keeps the ways of a turn until the next one begins", () => {
@@ -386,4 +394,15 @@ it("an action that rolls dice tells its odds", () => {
   const view = table({ odds });
   expect(answerMeaning(view, "message")).toBe("success: 70%");
   expect(answerMeaning(view, "try scouts")).toBe("success: 75%, 2 successes: 25%");
+});
+
+it("sums a turn up in a line of the log", async () => {
+  await words.choose("en");
+  await words.open(board.words, board.wording);
+  const walk = { code: "step", params: { dwarf: 0, from: 0, field: porista } };
+  const orc = { code: "defeat", params: { dwarf: 0, army: 0, face: 4, field: porista } };
+  const done = { code: "task-done", params: { dwarf: 0, card: 0 } };
+  const summed = board.summary!([walk, orc, orc, done], words.text);
+  expect(summed).toBe(`Porista, 2 armies defeated, ${named("card", 0)}`);
+  expect(board.summary!([], words.text)).toBe("");
 });

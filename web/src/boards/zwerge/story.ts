@@ -2,7 +2,7 @@
 
 import { mount } from "svelte";
 import type { Said } from "../../lib/messages";
-import type { ZwergeView } from "../../lib/views/zwerge";
+import type { CardView, ZwergeView } from "../../lib/views/zwerge";
 import type { Flight } from "../../ui/flights";
 import { NONE } from "./box";
 import Traveller from "./map/Traveller.svelte";
@@ -31,8 +31,23 @@ const MARCHES = ["armies-sent", "march-side", "march"];
 export const ON_THE_MAP: readonly string[] = TOLD;
 const DICE = ["roll", "roll-again", "raise-die"];
 const HITS = ["defeat", "defeat-on-card", "decline"];
-const STEPS = ["step", "tunnel-step", "moved"];
+export const STEPS: readonly string[] = ["step", "tunnel-step", "moved"];
 const MOST_TOLD = 3;
+
+/** A card without pieces, as when it has just been turned over. */
+export const bareCard = (card: number): CardView => ({
+  card,
+  armies: [0, 0, 0],
+  done: 0,
+  parts: [],
+  entered: [],
+});
+
+/** The cards that everybody sees: the scenario, the open ones, one that has just been turned over. */
+export function cardsShown({ scenario, open_cards, revealed }: ZwergeView): CardView[] {
+  const fresh = revealed === NONE ? [] : [bareCard(revealed)];
+  return [...(scenario ? [scenario] : []), ...open_cards, ...fresh];
+}
 
 /** The latest events that changed the land. */
 export function landNews(events: readonly Said[]): Said[] {
