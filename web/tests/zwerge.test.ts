@@ -219,6 +219,14 @@ describe("what has just happened", () => {
     expect(latestRoll([roll, turn, turn], [turn])).toBeNull();
   });
 
+  it("of a message only the highest die counts, if it was enough", () => {
+    const roll = { code: "roll", params: { dwarf: 0, roll: 2, dice: [2, 4, 6] } };
+    const after = (code: string) => latestRoll([roll, { code, params: {} }], [])!;
+    expect([after("message-lost").successes, after("message-lost").reached]).toEqual([0, false]);
+    expect([after("council").successes, after("council").reached]).toEqual([null, true]);
+    expect(after("test").reached).toBe(false);
+  });
+
   it("lets a dwarf walk step by step", () => {
     const view = table({
       dwarves: [{ dwarf: 3, field: porista }] as unknown as ZwergeView["dwarves"],

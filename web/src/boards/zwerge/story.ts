@@ -32,6 +32,9 @@ export const ON_THE_MAP: readonly string[] = TOLD;
 const DICE = ["roll", "roll-again", "raise-die"];
 const HITS = ["defeat", "defeat-on-card", "decline"];
 export const STEPS: readonly string[] = ["step", "tunnel-step", "moved"];
+/** What follows a roll whose highest die was enough, or was not. */
+const REACHED = ["council", "draw-equipment"];
+const LOST = ["message-lost", "work-lost"];
 const MOST_TOLD = 3;
 
 /** A card without pieces, as when it has just been turned over. */
@@ -65,6 +68,8 @@ export interface Roll {
   struck: number[];
   /** How many dice were successes of a test; null while it is not counted, and of other rolls. */
   successes: number | null;
+  /** Whether the highest die was enough for a message or in the workshop. */
+  reached: boolean;
 }
 
 /** A die whose hit was declined. */
@@ -85,6 +90,7 @@ export function latestRoll(log: readonly Said[], fresh: readonly Said[]): Roll |
     dice: raised,
     struck: struckBy(raised, log.slice(at + 1)),
     successes: successesIn(log.slice(at + 1)),
+    reached: REACHED.includes(log[at + 1]?.code ?? ""),
   };
 }
 
@@ -96,6 +102,7 @@ export function isOverWith(log: readonly Said[]): boolean {
 
 /** How many successes were counted after a roll. */
 function successesIn(after: readonly Said[]): number | null {
+  if (LOST.includes(after[0]?.code ?? "")) return 0;
   const counted = after.find(({ code }) => code === "test" || code === "strike");
   return counted ? Number(counted.params["count"]) : null;
 }
