@@ -25,7 +25,12 @@ GAMES = ("nidavellir", "mountain_king", "zwerge", "nebelberge")
 COUNT = 60
 PATIENCE = 5
 """So many times the usual time means that a game has no end any more."""
-TESTS = ("tests/test_golden.py", "tests/games/{game}", "tests/games/test_promises.py")
+TESTS = (
+    "tests/test_golden.py",
+    "tests/games/{game}",
+    "tests/games/test_promises.py",
+    "tests/test_reference.py",
+)
 """The quickest to notice something first."""
 NO_RULES = ("wording", "invariants", "reference", "reasons", "state_text", "tableau_text", "native")
 """Names begin so of files that tell, advise or feed the twin; tests of those watch over them."""

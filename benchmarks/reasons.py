@@ -1,6 +1,7 @@
 """How often a hint has a reason of the game's own: `run.py bench reasons [GAMES [GAME ...]]`.
 
-Good bots play; at every question with a choice the best way is asked for, as a page would ask.
+Good bots play; at every question with a choice advice is asked for, as a page would ask. Told are
+the best, the second and the third way, and the hints of which no way has a reason of its own.
 """
 
 from __future__ import annotations
@@ -15,7 +16,10 @@ from dwarrow.games import game as game_named
 from dwarrow.games import names
 from dwarrow.kernel import Recorder, Seeded
 
-GENERAL = {"by-far", "by-a-little", "level", "less-now", "behind", "by-feel"}
+GENERAL = {
+    *("by-far", "by-a-little", "even", "level", "behind", "by-feel"),
+    *("less-now", "less-level"),
+}
 
 
 def questions(name: str, seed: int) -> Iterator[tuple[str, Asked]]:
@@ -35,16 +39,23 @@ def main() -> None:
     """Print a line for each game, then its questions with the most general answers."""
     games = int(sys.argv[1]) if len(sys.argv) > 1 else 10
     for name in sys.argv[2:] or names():
+        ways: Counter[int] = Counter()
+        told: Counter[int] = Counter()
         asked_for: Counter[str] = Counter()
         general: Counter[str] = Counter()
+        silent = 0
         for seed in range(games):
             for question, asked in questions(name, seed):
-                asked_for[question] += 1
-                general[question] += advise(asked)[0].reason.code in GENERAL
-        share = 100 * (1 - general.total() / asked_for.total())
-        print(f"{name}: {share:.1f} % of {asked_for.total()} decisions")
+                own = [way.reason.code not in GENERAL for way in advise(asked)]
+                ways.update(range(len(own)))
+                told.update(number for number, has in enumerate(own) if has)
+                silent += not any(own)
+                asked_for[question] += len(own)
+                general[question] += own.count(False)
+        shares = ", ".join(f"{100 * told[number] / ways[number]:.1f} %" for number in sorted(ways))
+        print(f"{name}: {shares} of {ways[0]} decisions, {silent} without any", flush=True)
         for question, count in general.most_common(4):
-            print(f"  {question}: {count} of {asked_for[question]} without")
+            print(f"  {question}: {count} of {asked_for[question]} ways without")
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import NoReturn
 
 from dwarrow.kernel import (
@@ -18,6 +18,8 @@ from dwarrow.kernel import (
     Refusal,
     Seeded,
     State,
+    View,
+    Words,
     replay,
 )
 
@@ -67,7 +69,7 @@ def every_table(game: Game[State]) -> list[tuple[int, dict[str, str]]]:
 
 def _check_vocabulary(game: Game[State]) -> None:
     for action, text in enumerate(game.actions.texts):
-        if game.actions.parse(text) != action or text != " ".join(text.lower().split()):
+        if game.actions.read(text) != action or text != " ".join(text.lower().split()):
             raise BrokenPromise(f"{game.name}: action {action} '{text}' does not read back")
 
 
@@ -80,12 +82,14 @@ class _GameCheck:
         self.game = game
         self.chance = chance
         self.where = where
-        players = [f"Player {seat + 1}" for seat in range(seats)]
-        self.recorder = Recorder(game, seats, chance.clone(), options, players=players)
+        self.players = [f"Player {seat + 1}" for seat in range(seats)]
+        self.recorder = Recorder(game, seats, chance.clone(), options, players=self.players)
         self.census = sorted(game.census(self.recorder.state))
         self.pictures = [self._picture()]
         self.reasons: set[tuple[object, ...]] = set()
         """Every refusal that was said."""
+        self.prompts: set[object] = set()
+        """Every question that was asked in words."""
 
     def play_through(self, longest: int) -> int:
         self._check_events(self.recorder.events)
@@ -117,6 +121,7 @@ class _GameCheck:
         text = self.game.text(state, action)
         if self.game.parse(state, seat, text) != action:
             self._fail(f"'{text}' does not read back as action {action}")
+        self._check_words("action", lambda words: words.action(action, self.players))
         events = self.recorder.play(seat, action)
         self._check_events(events)
         if self.game.dump(twin) != before:
@@ -161,6 +166,8 @@ class _GameCheck:
             view = self.game.view(state, seat)
             if view.to_act != self.game.to_act(state) or view.seat != seat:
                 self._fail("a view names other seats to act than the state")
+            if seat in view.to_act:
+                self._check_prompt(view)
             luck = Seeded(self.chance.below(1 << 30))
             redealt = self.game.redeal(state, seat, luck)
             if self.game.view(redealt, seat) != view:
@@ -179,6 +186,13 @@ class _GameCheck:
             self._fail("redeal with the table's own luck writes into the record")
         if self._picture() != self.pictures[-1]:
             self._fail("a redealt state that was played on changed the real state")
+
+    def _check_prompt(self, view: View) -> None:
+        """What a seat is asked can be said."""
+        name = self.game.decision(self.recorder.state).name
+        if (asked := view.prompt or name) not in self.prompts:
+            self.prompts.add(asked)
+            self._check_words("prompt", lambda words: words.prompt(name, view, self.players))
 
     def _check_same_dealt(self, redealt: State, seat: int | None, luck: Chance) -> None:
         """The truth and a state that looks like it are dealt into the same one by equal luck."""
@@ -249,7 +263,7 @@ class _GameCheck:
         """A refusal names its rule and can be said."""
         if not refusal.rule:
             self._fail(f"refusal {refusal.code} names no rule")
-        self._check_said("refusal", refusal)
+        self._check_words("refusal", lambda words: words.refusal(refusal, self.players))
 
     def _check_refusals(self, seat: int, kinds: dict[str, int]) -> None:
         """An action of each kind that is refused, and an answer of seats that owe none."""
@@ -275,11 +289,14 @@ class _GameCheck:
                 self._check_said("event", event.seen_by(seat))
 
     def _check_said(self, section: str, message: Message) -> None:
+        self._check_words(section, lambda words: words.say(section, message, self.players))
+
+    def _check_words(self, section: str, say: Callable[[Words], str]) -> None:
+        """Something can be said in every language."""
         for language in LANGUAGES:
-            words = self.game.words(language)
             try:
-                words.say(section, message, self.recorder.record.players)
-            except KeyError as error:
+                say(self.game.words(language))
+            except (KeyError, IndexError) as error:
                 self._fail(f"{language} has no word for {error} ({section})")
 
     def _check_result(self) -> None:

@@ -45,8 +45,8 @@ def test_a_thrown_away_win_is_a_turning_point_with_the_better_action(analysis: A
     last = analysis.points[-1]
     assert (last.frame, last.seat, last.kind, last.whose) == (140, 0, "choice", 0)
     vocabulary = dwarrow.game("nebelberge").actions
-    assert last.chosen == vocabulary.said(vocabulary.parse("play gnomes-1 on mine 1"))
-    assert last.better == vocabulary.said(vocabulary.parse("play goblins-7 on mine 4"))
+    assert last.chosen == vocabulary.said(vocabulary.read("play gnomes-1 on mine 1"))
+    assert last.better == vocabulary.said(vocabulary.read("play goblins-7 on mine 4"))
     assert last.before > 0.9
     assert last.after < 0.1
     assert last.chapter is not None
@@ -56,9 +56,9 @@ def test_in_a_tavern_the_card_that_wins_is_the_better_one() -> None:
     recorder = position(IN_THE_TAVERN, 104)
     game = recorder.game
     judging = Judge(game, recorder.box, 2)
-    blacksmith = game.actions.parse("take blacksmith")
+    blacksmith = game.actions.read("take blacksmith")
     choice = judging.choice(recorder.seen_by(1), 1, blacksmith)
-    assert choice.best.action == game.actions.parse("take warrior-4")
+    assert choice.best.action == game.actions.read("take warrior-4")
     assert choice.lost > 0.3
     best = judging.choice(recorder.seen_by(1), 1, choice.best.action)
     assert (best.best, best.lost) == (choice.best, 0)

@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from importlib.metadata import EntryPoint
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ import pytest
 import dwarrow
 from dwarrow.bots import bot
 from dwarrow.kernel import BadSetup, Seeded
+from dwarrow.kernel.registry import checked
 
 OWN = '''
 import dwarrow
@@ -123,7 +125,7 @@ def test_a_bot_of_ones_own_folder_plays_by_module_and_class(folder: Path) -> Non
         ("own_bots_here:Nobody", "There is no bot"),
         ("nowhere:Bot", "There is no bot"),
         ("own_bots_here:NoBot", "is not a bot"),
-        ("genius", "There is no bot"),
+        ("genius", "master, counting."),
     ],
 )
 def test_a_bot_that_is_none_is_refused_in_a_sentence(folder: Path, name: str, why: str) -> None:
@@ -177,6 +179,17 @@ def test_broken_packages_break_nothing_but_what_they_offer(broken: Path, name: s
     assert len(run.stderr.splitlines()) == 1
     run = simulate(broken, "nebelberge", "--games", "1", "--bots", "counting,random")
     assert run.returncode == 0, run.stderr
+
+
+@pytest.mark.parametrize("key", ["title", "option.bonus.open", "prompt.take", "rule.bidding"])
+def test_a_game_whose_questions_have_no_words_is_not_offered(
+    key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    offered = EntryPoint("nim", "tests.kernel.nim:GAME", "dwarrow.games")
+    assert checked(offered, offered.load()) is offered.load()
+    monkeypatch.delitem(offered.load().words("fr").texts, key)
+    with pytest.raises(LookupError, match=f"no words in 'fr' for {key}$"):
+        checked(offered, offered.load())
 
 
 def test_a_server_takes_levels_only(folder: Path) -> None:

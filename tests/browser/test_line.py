@@ -7,10 +7,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
+from dwarrow.bots.judge import NoAnalysis
 from dwarrow.kernel import Seeded
+from dwarrow.server.showing import refused
 from tests.support.browser import Newcomer, Player
 from tests.support.server import Server
 from tests.support.staged import stage, whole_game
@@ -200,13 +203,20 @@ def test_a_table_without_a_server_does_not_wait_in_silence(newcomer: Newcomer) -
 def test_a_refused_rematch_and_a_missing_record_are_told(
     newcomer: Newcomer, server: Server
 ) -> None:
-    """The result has no prompt line; the refusal stands above it."""
+    """The result has no prompt line; the refusal stands above it.
+
+    That this server cannot analyse, as one without the native engine, is said and no alarm.
+    """
     player = newcomer()
+    none = msgspec.json.encode(refused(NoAnalysis("nebelberge")))
+    player.page.route("**/analysis", lambda route: route.fulfill(body=none))
     Wire(player.page, once("rematch", lambda m, page: page.send(refusal("finished", m["id"]))))
     table = stage(server.store, whole_game("nebelberge", 2, Seeded(4)), ["Runa"])
     player.visit(table.link(0))
     player.page.locator(".result").wait_for()
     alert = player.page.get_by_role("alert")
+    expect(player.page.get_by_text("gibt es hier keine Analyse")).to_be_visible()
+    expect(alert).to_have_count(0)
     player.button("Revanche").click()
     expect(alert).to_have_text("Das Spiel ist zu Ende.")
     player.page.route("**/record", lambda route: route.abort())

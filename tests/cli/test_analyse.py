@@ -60,7 +60,7 @@ def test_json_is_the_whole_analysis_and_the_same_every_time(file: Path) -> None:
 def test_a_poor_choice_is_told_with_its_chapter_and_what_was_better() -> None:
     game = dwarrow.game("nebelberge")
     said = [
-        game.actions.said(game.actions.parse(text)) for text in ("play orcs-7 on mine 2", BETTER)
+        game.actions.said(game.actions.read(text)) for text in ("play orcs-7 on mine 2", BETTER)
     ]
     point = TurningPoint(4, 0, "choice", 0, 0.61, 0.4, said[0], said[1], None, Message("end", {}))
     sentence = told(point, False, ["Ann", "Ben"], game.words("en"))

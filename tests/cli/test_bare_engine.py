@@ -42,7 +42,13 @@ def test_games_are_played_and_simulated_without_any_other_package() -> None:
 
 
 @pytest.mark.parametrize(
-    "command", [("games",), ("box", "export", "zwerge"), ("replay", "--verify", str(GOLDEN))]
+    "command",
+    [
+        ("games",),
+        ("box", "export", "zwerge"),
+        ("replay", "--verify", str(GOLDEN)),
+        ("simulate", "nebelberge", "--games", "2", "--jobs", "1"),
+    ],
 )
 def test_a_command_that_draws_nothing_needs_nothing(command: tuple[str, ...]) -> None:
     run = bare("-m", "dwarrow", *command)
@@ -58,7 +64,6 @@ def test_a_command_that_draws_nothing_needs_nothing(command: tuple[str, ...]) ->
     [
         ("serve", "server"),
         ("backup some.file", "server"),
-        ("simulate nebelberge", "terminal"),
         ("arena nebelberge", "terminal"),
         (f"analyse {GOLDEN}", "terminal"),
     ],

@@ -32,6 +32,7 @@ from tests.cli.screens import (
     table,
     table_of,
 )
+from tests.support import bids
 
 
 @pytest.mark.slow
@@ -60,6 +61,22 @@ async def test_a_whole_game_by_typed_moves() -> None:
             match = match_of(app)
             await play_by_typing(pilot, match.text(chance.pick(match.legal(0))))
         assert match_of(app).next_seat() is None
+
+
+@pytest.mark.slow
+async def test_a_game_of_another_package_is_played_to_its_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    bids.register(monkeypatch, "nim", "tests.kernel.nim")
+    setup = Setup("nim", (ANNIKA, Player("Sindri", "random")), seed=1)
+    app = DwarrowApp("en", 0, Match.begin(setup))
+    async with app.run_test(size=SMALL) as pilot:
+        assert await own_turn(pilot)
+        assert "Bid for the first move." in shown(app)
+        while await own_turn(pilot):
+            match = match_of(app)
+            await play_by_typing(pilot, match.text(match.legal(0)[0]))
+        assert "The last stone" in shown(app)
 
 
 class Breaking(Bot):

@@ -6,6 +6,7 @@ Before the first turn both seats bid at once for the first move.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import cast
@@ -116,26 +117,13 @@ class Take(Decision[NimState]):
             state.last = seat
 
 
+@dataclass
 class NimView(View):
     """What a seat may know of Nim."""
 
-    def __init__(
-        self,
-        seat: int | None,
-        seats: int,
-        to_act: tuple[int, ...],
-        taken: tuple[int, ...],
-        bids: tuple[int, ...],
-        bonus: int,
-    ) -> None:
-        super().__init__(seat, seats, to_act)
-        self.known = (seat, to_act, taken, bids, bonus)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, NimView) and self.known == other.known
-
-    def __hash__(self) -> int:
-        return hash(self.known)
+    taken: tuple[int, ...]
+    bids: tuple[int, ...]
+    bonus: int
 
 
 NIM_ACTIONS = Vocabulary(
@@ -214,3 +202,6 @@ class Nim(Game[NimState]):
 
     def census(self, state: NimState) -> list[int]:
         return list(range(sum(state.taken)))
+
+
+GAME = Nim()

@@ -8,9 +8,9 @@ from typing import Self, cast
 
 import pytest
 
-from dwarrow.kernel import Chance, Game, Message, Refusal, State, Verb, Vocabulary
+from dwarrow.kernel import Chance, Game, Message, Refusal, State, Verb, Vocabulary, Wording, Words
 from dwarrow.testing import BrokenPromise, check_game
-from tests.kernel.nim import Bid, Nim, NimState, NimView, SetUp, Take
+from tests.kernel.nim import WORDS, Bid, Nim, NimState, NimView, SetUp, Take
 
 
 def check(game: Nim) -> int:
@@ -39,7 +39,7 @@ class SharedClones(Nim):
 class LeakyView(Nim):
     def view(self, state: NimState, seat: int | None) -> NimView:
         view = super().view(state, seat)
-        view.known = (*view.known[:4], state.bonus)
+        view.bonus = state.bonus
         return view
 
 
@@ -78,6 +78,24 @@ class SeldomSpeechless(Nim):
         if action < len(Nim.actions):
             return super().refusal(state, seat, action)
         return Refusal("mystery" if action == len(self.actions) - 1 else "bid-first", "bidding")
+
+
+class Without(Words):
+    """Nim's words but for some."""
+
+    def __init__(self, language: str, *missing: str) -> None:
+        super().__init__(language, WORDS, wording=Wording(Nim.actions))
+        self.texts = {key: text for key, text in self.texts.items() if key not in missing}
+
+
+class Speechless(Nim):
+    """Has no words for something."""
+
+    def __init__(self, *missing: str) -> None:
+        self.missing = missing
+
+    def words(self, language: str) -> Words:
+        return Without(language, *self.missing)
 
 
 class EmptyHandedRedeal(Nim):
@@ -207,6 +225,9 @@ class Endless(Nim):
         (NothingListed(), "must answer and has no legal action"),
         (SeldomAllowed(), "listed but refused"),
         (SeldomSpeechless(), "has no word for 'refusal.mystery'"),
+        (Speechless("prompt.take"), "has no word for 'prompt.take'"),
+        (Speechless("action.take.other"), "has no word for 'action.take.other'"),
+        (Speechless("rule.taking"), "has no word for 'rule.taking'"),
         (EmptyHandedRedeal(), "leaves seat . without an answer"),
         (SecretKeepingRedeal(), "goes by what that seat cannot know"),
         (FlawedRedeal(), "no such bonus"),

@@ -6,6 +6,7 @@ import re
 import tomllib
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import dwarrow
@@ -13,6 +14,7 @@ from dwarrow.kernel import LANGUAGES, Record, replay
 from dwarrow.lessons import BrokenLesson, examples, lesson, lessons, moments, scenes
 from dwarrow.lessons.lesson import PUPIL, read_lesson
 from dwarrow.server.lessons import lesson_message
+from dwarrow.server.messages import Lesson as LessonMessage
 
 WORDS = Path(__file__).parents[2] / "src" / "dwarrow" / "lessons"
 REFERENCES = Path(__file__).parents[2] / "docs"
@@ -25,6 +27,15 @@ SLOW_READING, PRESSING, DOING, WATCHING = 2.5, 2.0, 5.0, 2.0
 SPREAD = 7
 """One action of so many that the game knows is tried at every question of a lesson."""
 ALL = [(game, name) for game in dwarrow.game_names() for name in (*lessons(game), *examples(game))]
+
+
+def test_a_lesson_sends_nothing_but_its_own_positions_and_tells_all_that_came_before() -> None:
+    *_, (recorder, _) = moments(lesson("mountain_king", "hall"))
+    sent = msgspec.json.decode(lesson_message("mountain_king", "hall"), type=LessonMessage)
+    assert sent.steps[0].frame == 0
+    assert len(sent.replay.frames) == max(step.frame for step in sent.steps) + 1 < 5
+    told = [event.code for frame in sent.replay.frames for event in frame.events]
+    assert told == [event.seen_by(PUPIL).code for event in recorder.told_to(PUPIL)]
 
 
 def words_of(game: str, language: str) -> dict[str, dict[str, str]]:

@@ -255,7 +255,9 @@ async def test_what_is_refused_unread_is_refused_under_its_id(
         assert (refused["code"], refused["id"]) == (code, "mine")
 
 
-@pytest.mark.parametrize("text", ["{", '{"id": 7}', '{"id": ""}', '{"a":' * 700, "[1]"])
+@pytest.mark.parametrize(
+    "text", ["{", '{"id": 7}', '{"id": ""}', '{"a":' * 700, '{"a":' + "[" * 4000, "[1]"]
+)
 async def test_a_message_without_a_readable_id_is_refused_without_one(
     server: Server, text: str
 ) -> None:
@@ -264,3 +266,14 @@ async def test_a_message_without_a_readable_id_is_refused_without_one(
     await page.socket.send(text)
     refused = await page.until("refused")
     assert (refused["code"], refused["id"]) == ("malformed", None)
+    assert (await page.ask(type="why", action="draw deck"))["type"] == "refused"
+    assert '"error"' not in server.log.read_text()
+
+
+async def test_a_message_far_too_deep_and_too_large_is_called_too_large(server: Server) -> None:
+    created = server.create("person", "nobody")
+    page = await server.page(created["table"], created["seats"][0]["secret"])
+    await page.socket.send('{"a":' + "[" * 20_000)
+    refused = await page.until("refused")
+    assert (refused["code"], refused["id"]) == ("too-large", None)
+    assert '"error"' not in server.log.read_text()

@@ -125,7 +125,7 @@ class Bids(Game[BidsState]):
 GAME = Bids()
 
 
-def register(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the game be found by its name."""
-    modules = {"nebelberge": "dwarrow.games.nebelberge", "bids": __name__}
+def register(monkeypatch: pytest.MonkeyPatch, name: str = "bids", module: str = __name__) -> None:
+    """Let the game, or another one, be found by its name."""
+    modules = {"nebelberge": "dwarrow.games.nebelberge", name: module}
     monkeypatch.setattr(importlib.import_module("dwarrow.games"), "_REGISTRY", Registry(modules))

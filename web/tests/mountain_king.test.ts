@@ -76,7 +76,7 @@ function table(): MountainKingView {
     seats: 2,
     to_act: [0],
     decision: "act",
-    wave: 0,
+    wave: 1,
     first: 0,
     turn: 0,
     stage: 0,
@@ -267,7 +267,7 @@ describe("invasions looked at again", () => {
     expect(steps[1]!.course).toMatchObject({ passed: [MUD_1], best: [MUD_3], far: [2] });
     expect(steps[2]!.course).toBeNull();
     expect(steps[3]).toMatchObject({ clan: 1, outcome: [] });
-    expect(steps.map(({ wave }) => wave)).toEqual([0, 0, 0, 1]);
+    expect(steps.map(({ wave }) => wave)).toEqual([1, 1, 1, 2]);
   });
 
   it("open at the last breach, or at the first invasion of the wave", () => {
@@ -577,7 +577,7 @@ describe("moving many trolls", () => {
 it("says in the top bar that a wave begins while cards are laid", () => {
   const say = (key: string) => key;
   const at = (decision: string) =>
-    board.standing({ wave: 0, invaders: 0, turn: -1, decision } as MountainKingView, say);
+    board.standing({ wave: 1, invaders: 0, turn: -1, decision } as MountainKingView, say);
   for (const decision of ["draft", "lay", "pair"])
     expect(at(decision)).toBe("board.wave · board.phase.ancestry");
   expect(at("consolation")).toBe("board.wave · board.phase.end");

@@ -121,7 +121,7 @@ def _told(
         turn.whose,
         round(turn.before, 4),
         round(turn.after, 4),
-        game.actions.said(game.parse(recorder.state, move.seat, move.text)),
+        game.actions.said(game.actions.read(move.text)),
         None if better is None else game.actions.said(better),
         reasons[0] if reasons else None,
         chapter,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+from collections.abc import Iterable
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
@@ -70,12 +71,12 @@ def bot(name: str, game: str) -> Bot:
         return _offered(offered)
     if ":" in name:
         return _own(name, game)
-    raise unknown(name, game)
+    raise unknown(name, game, sorted({each.name for each in entry_points(group=GROUP)}))
 
 
-def unknown(name: str, game: str) -> BadSetup:
-    """The error that names the bots there are."""
-    known = ", ".join(levels(game))
+def unknown(name: str, game: str, offered: Iterable[str] = ()) -> BadSetup:
+    """The error that names the bots there are, and those that installed packages offer."""
+    known = ", ".join([*levels(game), *offered])
     return BadSetup(
         Message("bot", {"name": name, "known": known}),
         f"there is no bot '{name}' for {game}; its bots: {known}, or module:Class",

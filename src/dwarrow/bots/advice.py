@@ -18,10 +18,10 @@ from dwarrow.kernel import Message
 
 MOST = 3
 """So many ways are named."""
-ONLY, LESS_NOW = Message("only"), Message("less-now")
-"""What is said of an only answer, and of one that is better though another brings more at once."""
-LEVEL = "level"
-"""What is said of a way that is about as good as the others, for want of another reason."""
+ONLY, LESS_NOW, LESS_LEVEL = Message("only"), Message("less-now"), Message("less-level")
+"""What is said of an only answer, and of a better or equal one that brings less at once."""
+EVEN, LEVEL = "even", "level"
+"""What is said of the best way and of others about as good, for want of another reason."""
 FAR, NEAR = 0.05, 0.01
 """Chances that differ by so much are far apart; by less than the other, about equal."""
 PROMISES = {
@@ -55,7 +55,11 @@ def advise(asked: Asked, most: int = MOST) -> list[Way]:
         asked.game.because(before, asked.seat, [action for action, _ in steps]) for steps in plans
     ]
     chances = [promised for _, promised in ranked]
-    plain = [in_general(each, chances) for each in chances] if len(asked.options) > 1 else [ONLY]
+    plain = (
+        [in_general(way, chances) for way in range(len(chances))]
+        if len(asked.options) > 1
+        else [ONLY]
+    )
     ways = [
         Way(
             tuple(action for action, _ in steps), tuple(text for _, text in steps), promised, reason
@@ -72,9 +76,13 @@ def told(given: Sequence[Sequence[Message]], plain: Sequence[Message]) -> list[M
         after = [reason for way in given[number + 1 :] for reason in way]
         holds = [reason for reason in own if not any(is_outdone(reason, by) for by in after)]
         fresh = [reason for reason in holds if reason not in reasons]
-        instead = LESS_NOW if own and plain[number].code != LEVEL else plain[number]
-        reasons.append((fresh or holds or [instead])[0])
+        reasons.append((fresh or holds or [less(plain[number]) if own else plain[number]])[0])
     return reasons
+
+
+def less(plain: Message) -> Message:
+    """What is said of a way of which a worse one, or one as good, brings more at once."""
+    return LESS_LEVEL if plain.code in (EVEN, LEVEL) else LESS_NOW
 
 
 def is_outdone(reason: Message, by: Message) -> bool:
@@ -90,11 +98,12 @@ def is_outdone(reason: Message, by: Message) -> bool:
 
 def as_read(way: Way) -> tuple[float, bool]:
     """The order of a hint: of chances that read the same, ways with a reason of their own first."""
-    return -round(100 * (way.chance or 0)), way.reason.code == LEVEL
+    return -round(100 * (way.chance or 0)), way.reason.code in (EVEN, LEVEL)
 
 
-def in_general(promised: float | None, chances: Sequence[float | None]) -> Message:
+def in_general(way: int, chances: Sequence[float | None]) -> Message:
     """What can be said of one of the best ways where the table shows no reason."""
+    promised = chances[way]
     if promised is None:
         return Message("by-feel")
     known = [other for other in chances if other is not None]
@@ -102,8 +111,10 @@ def in_general(promised: float | None, chances: Sequence[float | None]) -> Messa
     if behind >= NEAR:
         return Message("behind", {"count": round(100 * behind)})
     lead = known[0] - known[1] if len(known) > 1 else 0.0
-    if behind or lead < NEAR:
+    if way:
         return Message(LEVEL)
+    if lead < NEAR:
+        return Message(EVEN)
     return Message("by-far" if lead >= FAR else "by-a-little")
 
 

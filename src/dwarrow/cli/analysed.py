@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from textwrap import fill
 
-from rich.console import Console, RenderableType
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -14,6 +13,7 @@ import dwarrow
 from dwarrow.analysis import Analysis, TurningPoint, analyse
 from dwarrow.cli.language import Sentences
 from dwarrow.cli.players import players_of
+from dwarrow.cli.progress import counted
 from dwarrow.kernel import Record, Words
 
 HEIGHTS = "▁▂▃▄▅▆▇█"
@@ -24,17 +24,7 @@ BESIDE_CURVE = 44
 
 def with_progress(record: Record, said: Sentences) -> Analysis:
     """Analyse behind a progress bar, which goes to the error stream if that is a terminal."""
-    console = Console(stderr=True)
-    bar = Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=console,
-        transient=True,
-        disable=not console.is_terminal,
-    )
-    with bar:
+    with counted() as bar:
         task = bar.add_task(said.text("analyse.judging"), total=None)
         return analyse(str(record), lambda done, of: bar.update(task, completed=done, total=of))
 

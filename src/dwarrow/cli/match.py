@@ -132,9 +132,9 @@ class Match:
         """Why this seat may not do this now, or None if it may."""
         return self.game.refusal(self._recorder.seen_by(seat), seat, action)
 
-    def parse(self, seat: int, text: str) -> int:
-        """The action typed in."""
-        return self.game.parse(self._recorder.state, seat, text)
+    def read(self, seat: int, text: str) -> int:
+        """The action typed in, allowed now or not."""
+        return self.game.read(self._recorder.state, seat, text)
 
     def text(self, action: int) -> str:
         """An action in the notation."""

@@ -1,4 +1,4 @@
-"""The progress bar of long work; it goes to the error stream and leaves nothing behind."""
+"""The progress bar of long work; it goes to a terminal's error stream and leaves nothing behind."""
 
 from __future__ import annotations
 
@@ -8,11 +8,13 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 def counted() -> Progress:
     """A bar that counts what is done and says how long the rest takes."""
+    console = Console(stderr=True)
     return Progress(
         TextColumn("{task.description}"),
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
-        console=Console(stderr=True),
+        console=console,
         transient=True,
+        disable=not console.is_terminal,
     )

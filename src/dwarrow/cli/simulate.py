@@ -13,6 +13,7 @@ from dwarrow.bots import levels
 from dwarrow.cli.arguments import add_language, add_rules
 from dwarrow.cli.box import load_box
 from dwarrow.cli.language import sentences
+from dwarrow.cli.simulated import as_table, lengths, with_progress
 
 if TYPE_CHECKING:
     from dwarrow.cli.arguments import Subparsers
@@ -59,11 +60,7 @@ def positive(text: str) -> int:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play the games and print what came of them; what draws that is loaded only now."""
-    from rich.console import Console
-
-    from dwarrow.cli.simulated import as_table, lengths, with_progress
-
+    """Play the games and print what came of them."""
     said = sentences(arguments.language)
     line_up = line_up_of(arguments)
     summary = with_progress(line_up, arguments.games, arguments.jobs or 0, said)
@@ -71,7 +68,7 @@ def run(arguments: argparse.Namespace) -> int:
         print(json.dumps({"seed": line_up.seed, **asdict(summary)}, indent=2))
     else:
         title = dwarrow.game(line_up.game).words(arguments.language).text("title")
-        Console().print(as_table(summary, title, line_up.seed, said))
+        print(as_table(summary, title, line_up.seed, said))
         print(lengths(summary, said))
     return 0
 

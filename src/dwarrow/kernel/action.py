@@ -99,8 +99,11 @@ class Vocabulary:
         """The number of each verb's first action, and behind them how many actions there are."""
         return list(self._firsts)
 
-    def parse(self, text: str, likely: Iterable[int] = ()) -> int:
-        """The action with this text; case and spacing are free. `likely` ones are suggested."""
+    def read(self, text: str, likely: Iterable[int] = ()) -> int:
+        """The action with this text, allowed now or not; case and spacing are free.
+
+        Raises UnreadableAction, which suggests those of the `likely` ones that look alike.
+        """
         plain = " ".join(text.lower().split())
         action = self._numbers.get(plain)
         if action is not None:

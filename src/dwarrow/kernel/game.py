@@ -286,11 +286,15 @@ class Game(ABC, Generic[S]):
             return action in listed[1]
         return action in self.legal(state, seat)
 
+    def illegal(self, refusal: Refusal) -> IllegalAction:
+        """The error that says why something is not allowed."""
+        return IllegalAction(refusal, self.words("en").refusal(refusal))
+
     def play(self, state: S, seat: int, action: int) -> None:
         """Carry out an action; raises IllegalAction with the refusal if it is not allowed."""
         refusal = self.refusal(state, seat, action)
         if refusal is not None:
-            raise IllegalAction(refusal, self.words("en").refusal(refusal))
+            raise self.illegal(refusal)
         self.apply(state, seat, action)
 
     def apply(self, state: S, seat: int, action: int) -> None:
@@ -304,11 +308,22 @@ class Game(ABC, Generic[S]):
         return self.actions.text(action)
 
     def parse(self, state: S, seat: int, text: str) -> int:
+        """The legal action with this text; `read` takes those that are not allowed now as well.
+
+        Raises UnreadableAction with what may have been meant, IllegalAction with the refusal.
+        """
+        action = self.read(state, seat, text)
+        refusal = self.refusal(state, seat, action)
+        if refusal is not None:
+            raise self.illegal(refusal)
+        return action
+
+    def read(self, state: S, seat: int, text: str) -> int:
         """The action with this text, allowed now or not: `refusal` says why it is not.
 
         Raises UnreadableAction with what may have been meant.
         """
-        return self.actions.parse(text, self.legal(state, seat))
+        return self.actions.read(text, self.legal(state, seat))
 
     def result(self, state: S) -> Result | None:
         """Places, scores and breakdown once the game is over."""

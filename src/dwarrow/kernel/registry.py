@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import importlib
 import re
+from collections.abc import Iterator
 from importlib.metadata import EntryPoint, entry_points
 from typing import cast
 
+from dwarrow.kernel.decision import Decision
 from dwarrow.kernel.game import BadSetup, Game
 from dwarrow.kernel.message import Message
 from dwarrow.kernel.state import State
@@ -72,21 +74,30 @@ class Registry:
 
 
 def checked(offered: EntryPoint, found: object) -> Game[State]:
-    """A game that has the name it is offered under, and the words that offer it to people."""
+    """A game that has the name it is offered under, and the words to play it with people."""
     if not isinstance(found, Game):
         raise TypeError(f"{offered.value} is not an object of a dwarrow.Game")
     if found.name != offered.name or not NAME.fullmatch(found.name):
         raise ValueError(f"the game's own name is '{found.name}'; small letters, digits, _ and -")
-    options = [
-        f"option.{option.name}.{text}"
-        for option in found.options
-        for text in ("name", "about", *option.choices)
-    ]
     for language in LANGUAGES:
-        missing = {"title", "about", *options} - found.words(language).texts.keys()
+        texts = found.words(language).texts
+        missing = [key for key in wanted_words(found) if not {key, f"{key}.one"} & texts.keys()]
         if missing:
-            raise LookupError(f"no words in '{language}' for {', '.join(sorted(missing))}")
+            raise LookupError(f"no words in '{language}' for {', '.join(missing)}")
     return found
+
+
+def wanted_words(game: Game[State]) -> Iterator[str]:
+    """The words that offer a game, ask its questions and say its actions."""
+    yield from ("title", "about")
+    for option in game.options:
+        for text in ("name", "about", *option.choices):
+            yield f"option.{option.name}.{text}"
+    for kind in game.pendings:
+        if issubclass(kind, Decision):
+            yield from (f"prompt.{kind.name}", f"rule.{kind.rule}")
+    for verb in game.actions.verbs:
+        yield f"action.{verb.name}"
 
 
 def unusable(offered: EntryPoint, error: Exception) -> BadSetup:

@@ -21,11 +21,14 @@ def lesson_message(game: str, name: str) -> bytes:
     """A whole lesson for the page, which goes through it by itself."""
     steps: list[LessonStep] = []
     recorder: Recorder | None = None
+    first = 0
     for recorder, step in moments(find_lesson(game, name)):
-        steps.append(_shown(recorder, step))
+        first = first if steps else recorder.positions(PUPIL) - 1
+        steps.append(_shown(recorder, step, first))
     if recorder is None:
         raise declined("no-such-lesson", name=name)
-    return msgspec.json.encode(Lesson(name, made_replay(str(recorder.record), PUPIL, False), steps))
+    replay = made_replay(str(recorder.record), PUPIL, False, first)
+    return msgspec.json.encode(Lesson(name, replay, steps))
 
 
 def why_not(game: str, name: str, step: int, text: str) -> Refusal | None:
@@ -33,12 +36,12 @@ def why_not(game: str, name: str, step: int, text: str) -> Refusal | None:
     for at, (recorder, _) in enumerate(moments(find_lesson(game, name))):
         if at == step:
             state = recorder.seen_by(PUPIL)
-            action = recorder.game.parse(state, PUPIL, text)
+            action = recorder.game.read(state, PUPIL, text)
             return recorder.game.refusal(state, PUPIL, action)
     raise declined("no-such-lesson", name=name)
 
 
-def _shown(recorder: Recorder, step: Step) -> LessonStep:
+def _shown(recorder: Recorder, step: Step, first: int) -> LessonStep:
     game, state = recorder.game, recorder.seen_by(PUPIL)
     asked = PUPIL in game.to_act(recorder.state)
     return LessonStep(
@@ -47,7 +50,7 @@ def _shown(recorder: Recorder, step: Step) -> LessonStep:
         do=step.do[0] if step.do else None,
         rule=step.rule,
         unaided=step.unaided,
-        frame=recorder.positions(PUPIL) - 1,
+        frame=recorder.positions(PUPIL) - 1 - first,
         decision=game.decision(recorder.state).name if asked else None,
         options=options_at(game, state, PUPIL) if asked else [],
     )

@@ -36,8 +36,11 @@ def listed(game: str, box_text: str) -> dict[str, object]:
     return {**tomllib.loads(box_text), "texts": rules.card_texts(rules.read_box(box_text))}
 
 
-def made_replay(text: str, seat: int | None, whole: bool) -> Replay:
-    """The positions of a record; raises DwarrowError."""
+def made_replay(text: str, seat: int | None, whole: bool, first: int = 0) -> Replay:
+    """The positions of a record; the `first` one shown tells everything before it, too.
+
+    Raises DwarrowError.
+    """
     record = Record.parse(text)
     if seat is not None and seat >= record.seats:
         raise declined("no-such-seat", number=seat + 1)
@@ -46,11 +49,15 @@ def made_replay(text: str, seat: int | None, whole: bool) -> Replay:
     game = dwarrow.game(record.game)
     counts = game.score if whole and record.scores is not None else game.result
     frames: list[Frame] = []
+    left_out = 0
     told = 0
     seen: View | None = None
     for recorder, move in replay(record, game):
         own = move is not None and move.seat == seat
         if recorder.is_hiding and not own and not whole:
+            continue
+        if left_out < first:
+            left_out += 1
             continue
         events = recorder.events if whole else recorder.told_to(seat)
         before, seen = seen, game.view(recorder.state, seat) if whole else recorder.view(seat)

@@ -63,6 +63,8 @@ from dwarrow.tables.table import Stale, declined
 from dwarrow.tables.talk import Line, Talk
 
 LOG = logging.getLogger(__name__)
+UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
+"""How a message that cannot be read ends its reading; the last one by brackets without end."""
 POLICY, TOO_SLOW, TRY_AGAIN, INTERNAL = 1008, 1013, 1013, 1011
 
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
@@ -82,7 +84,7 @@ def _id_in(text: str | bytes) -> str | None:
     """The id of a message, where it can be read."""
     try:
         return _address.decode(text).id
-    except (msgspec.DecodeError, UnicodeError):
+    except UNREADABLE:
         return None
 
 
@@ -260,7 +262,7 @@ class Connection:
             return self._refuse(refusal)
         try:
             message = _decoder.decode(text)
-        except (msgspec.DecodeError, UnicodeError) as error:
+        except UNREADABLE as error:
             return self._refuse(malformed(error, _id_in(text)))
         if not isinstance(message, Hint):
             return await self._attempt(message)

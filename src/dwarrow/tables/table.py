@@ -18,7 +18,6 @@ from dwarrow.kernel import (
     DwarrowError,
     Event,
     Game,
-    IllegalAction,
     Message,
     Outcome,
     Record,
@@ -200,7 +199,7 @@ class Table:
     def refusal(self, seat: int, text: str) -> Refusal | None:
         """Why this seat may not do this now, or None if it may."""
         seen = self.seen_by(seat)
-        return self.game.refusal(seen, seat, self.game.parse(seen, seat, text))
+        return self.game.refusal(seen, seat, self.game.read(seen, seat, text))
 
     def group_question(self) -> tuple[int, int] | None:
         """The seat of a person who is asked for the whole group, and the number of the question."""
@@ -219,11 +218,7 @@ class Table:
             raise declined("own-question")
         if text:
             state = self._running().state
-            action = self.game.parse(state, asked[0], text)
-            refusal = self.game.refusal(state, asked[0], action)
-            if refusal is not None:
-                raise IllegalAction(refusal, refusal.code)
-            text = self.game.text(state, action)
+            text = self.game.text(state, self.game.parse(state, asked[0], text))
         return Mark(seat, question, text)
 
     def check_talk(self, said: Talk) -> None:
@@ -284,10 +279,7 @@ class Table:
         late = seat in self.late()
         if late and answer:
             raise declined("time-is-up")
-        refusal = self.refusal(seat, text)
-        if refusal is not None:
-            raise IllegalAction(refusal, self.game.words("en").refusal(refusal))
-        action = self.game.parse(recorder.state, seat, text)
+        action = self.game.parse(self.seen_by(seat), seat, text)
         text = self.game.text(recorder.state, action)
         before = len(recorder.record.entries)
         self._script.then = self.luck()

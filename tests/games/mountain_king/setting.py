@@ -256,9 +256,7 @@ def do(state: State, *texts: str) -> State:
     """The answers of whoever is asked, one after the other."""
     for text in texts:
         seat = GAME.to_act(state)[0]
-        action = GAME.parse(state, seat, text)
-        assert action in GAME.legal(state, seat), f"{text} is not on the list"
-        GAME.play(state, seat, action)
+        GAME.play(state, seat, GAME.parse(state, seat, text))
     return state
 
 
@@ -272,7 +270,7 @@ def allowed(state: State, verb: str = "", colour: str = "") -> list[str]:
 def refused(state: State, text: str) -> str:
     """Why this answer is not allowed: the code of the refusal, nothing if it is allowed."""
     seat = GAME.to_act(state)[0]
-    action = GAME.parse(state, seat, text)
+    action = GAME.read(state, seat, text)
     refusal = GAME.refusal(state, seat, action)
     assert (refusal is None) == (action in GAME.legal(state, seat))
     if refusal is None:

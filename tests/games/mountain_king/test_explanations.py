@@ -77,7 +77,7 @@ ASKED: tuple[tuple[Decision[State], str, str], ...] = (
 
 def why_not(state: State, text: str) -> Refusal | None:
     """Why pink may not answer so."""
-    return GAME.refusal(state, 0, GAME.parse(state, 0, text))
+    return GAME.refusal(state, 0, GAME.read(state, 0, text))
 
 
 def put(question: Decision[State]) -> State:

@@ -8,8 +8,9 @@ from typing import cast
 import pytest
 
 from dwarrow.games.mountain_king import GAME
+from dwarrow.games.mountain_king.pieces import UNKNOWN
 from dwarrow.games.mountain_king.state import MountainKingState
-from dwarrow.games.mountain_king.view import UNKNOWN, MountainKingView
+from dwarrow.games.mountain_king.view import MountainKingView
 from dwarrow.kernel import Message
 from tests.support.remembering import lived_through, number, numbers
 

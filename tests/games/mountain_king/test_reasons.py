@@ -114,6 +114,22 @@ def test_one_troll_after_the_other_comes() -> None:
     found = reasons(state, "from mud-2")
     assert found["trolls-there"].params == {"place": place(target), "count": 1}
     assert "control" in found
+    assert found["others-stay"].params == {"place": place("mud-2"), "count": 2}
+    do(state, "from mud-2")
+    assert reasons(state, "from mud-2")["others-stay"].params["count"] == 1
+    assert set(reasons(state, "stop")) == {"trolls-stay"}
+
+
+def test_a_troll_out_of_a_lair_gives_up_no_cavern() -> None:
+    empty = table()
+    lair = next(PLACE_NAMES[each] for each in members(empty.lairs[PINK]))
+    target = next(
+        PLACE_NAMES[each] for each in members(empty.board.near[place(lair)] & empty.board.caverns)
+    )
+    state = do(act(table(trolls={lair: "pink 2"}), "advance", 2), f"to {target}")
+    found = reasons(state, f"from {lair}")
+    assert found["out-of-lair"].params == {"place": place(lair)}
+    assert "others-stay" not in found
 
 
 def test_an_attack_tells_what_is_known_of_the_gnomes() -> None:

@@ -152,7 +152,7 @@ def test_a_figure_that_cannot_go_somewhere_is_told_where_it_can(place: str) -> N
     state = table(grid="gnome .\n. .", figures={"ymbra": "fire-4"}, trolls={"ice-1": "blue 1"})
     do(state, "use ymbra")
     seat = GAME.to_act(state)[0]
-    refusal = GAME.refusal(state, seat, GAME.parse(state, seat, f"to {place}"))
+    refusal = GAME.refusal(state, seat, GAME.read(state, seat, f"to {place}"))
     assert refusal is not None
     where = "another cavern that holds your trolls or to one of your lairs, not to"
     assert where in GAME.words("en").refusal(refusal)

@@ -117,7 +117,7 @@ def do(state: NebelbergeState, *texts: str) -> NebelbergeState:
 def refused(state: NebelbergeState, text: str) -> str:
     """The code with which the seat to act is refused; empty if it is allowed."""
     seat = GAME.to_act(state)[0]
-    refusal = GAME.refusal(state, seat, GAME.parse(state, seat, text))
+    refusal = GAME.refusal(state, seat, GAME.read(state, seat, text))
     if refusal is None:
         return ""
     with pytest.raises(IllegalAction) as raised:

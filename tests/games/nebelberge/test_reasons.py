@@ -177,12 +177,27 @@ def test_the_camp_may_have_nothing_of_use() -> None:
 
 
 def test_a_card_of_the_camp_is_low_or_high_when_nothing_else_is_to_be_said() -> None:
-    assert set(reasons(drawing(camp="B1"), "draw camp goblins")) == {"camp-low"}
-    assert set(reasons(drawing(camp="B8"), "draw camp goblins")) == {"camp-high"}
-    assert not reasons(drawing(camp="B5"), "draw camp goblins")
+    assert set(reasons(drawing(camp="B1"), "draw camp goblins")) == {"camp-low", "camp-fits"}
+    assert set(reasons(drawing(camp="B8"), "draw camp goblins")) == {"camp-high", "camp-fits"}
+    found = reasons(drawing(camp="B5"), "draw camp goblins")
+    assert set(found) == {"camp-fits"}
+    assert found["camp-fits"].params == {"unit": unit("B5"), "count": 4}
 
 
 def test_the_most_telling_reason_comes_first() -> None:
     state = showing(table(hand="G5 T9", centre=ALMOST), "O8")
     given = GAME.because(state, 0, [GAME.parse(state, 0, "play gnomes-5 on mine 1")])
-    assert [reason.code for reason in given] == ["deny-mine", "mine"]
+    assert [reason.code for reason in given] == ["deny-mine", "mine", "lowest-fit"]
+
+
+def test_of_cards_that_fit_the_highest_and_the_lowest_are_told() -> None:
+    state = table(hand="G5 T9 O7", centre=("[1/3/-/4] B4", *QUIET[:3]))
+    plays = (("gnomes-5", "lowest-fit"), ("orcs-7", ""), ("giants-9", "highest-fit"))
+    for text, code in plays:
+        found = reasons(state, f"play {text} on mine 1")
+        assert {"lowest-fit", "highest-fit"} & found.keys() == ({code} if code else set())
+    assert reasons(state, "play gnomes-5 on mine 1")["go-on"].params == {"unit": unit("T9")}
+    assert "go-on" not in reasons(state, "play giants-9 on mine 1")
+    alone = table(hand="G5 T1 O2", centre=("[1/3/-/4] B4", *QUIET[:3]))
+    found = reasons(alone, "play gnomes-5 on mine 1")
+    assert not {"lowest-fit", "highest-fit"} & found.keys(), "nothing else fits"

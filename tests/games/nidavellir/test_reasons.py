@@ -162,6 +162,20 @@ def test_high_and_low_bids_are_where_much_and_little_can_be_won() -> None:
     assert not {"bid-most", "bid-least", "bid-alike"} & found.keys()
 
 
+def test_a_bid_is_told_by_the_coins_above_it_and_by_what_it_saves() -> None:
+    state = table(coins=("0 2 3 4 g8", "0 2 3 4 g9"))
+    bids = ("bid gold-8 at green", "bid copper-4 at red", "bid copper-2 at blue")
+    found = reasons(state, *bids, seat=0)
+    assert found["bid-above"].params == {"coin": coin("g8"), "tavern": 0, "count": 1}
+    assert found["bid-low"].params == {"coin": coin("2"), "tavern": 2}
+    bids = ("bid copper-3 at green", "bid copper-2 at red", "bid copper-0 at blue")
+    low = reasons(state, *bids, seat=0)
+    assert "bid-above" in low, "two of the five coins are higher"
+    assert "bid-low" not in low, "the 0 is for the pouch"
+    richer = table(coins=("0 2 3 4 g8", "0 2 5 g7 g9"))
+    assert "bid-above" not in reasons(richer, *bids, seat=0)
+
+
 def test_the_highest_bid_may_be_for_a_set_or_an_offering() -> None:
     taverns = ("e9 h h", "o3 h h", "m0 m0 m0")
     coins = ("0 2 3 4 5", "0 2 3 4 g9")
@@ -226,7 +240,11 @@ def test_heroes_bring_points_ranks_coins_and_more() -> None:
     assert "hero-thrud" in reasons(state, "recruit thrud")
     assert not {"hero-coin", "hero-uline", "hero-thrud"} & found.keys()
     assert reasons(state, "recruit bonfur")["hero-price"].params["count"] == 1
-    assert "brothers" not in reasons(state, "recruit dwerg-ymir")
+    first = reasons(state, "recruit dwerg-ymir")
+    assert "brothers" not in first
+    most = max(state.box.numbers.brothers)
+    begins = first["brothers-begin"].params
+    assert (begins["points"], begins["most"]) == (state.box.numbers.brothers[1], most)
     second = recruiting(f"{ONE_SET} {FOUR} dwerg-aesir")
     assert reasons(second, "recruit dwerg-ymir")["brothers"].params == {"count": 2, "points": 40}
 
@@ -257,6 +275,7 @@ def test_thrud_and_ylud_are_placed_where_they_bring_most() -> None:
         "column": EXPLORER,
     }
     assert "nearer-hero" not in reasons(last, "place ylud e"), "no card comes any more"
+    assert reasons(last, "place ylud w")["placed-ranks"].params == {"count": 2, "column": WARRIOR}
 
 
 def test_a_coin_grows_to_the_highest_or_counts_twice() -> None:

@@ -29,7 +29,7 @@ def random_game(seats: int, number: int, heroes: str) -> tuple[Recorder, Options
     luck = Seeded(21, number)
     recorder = Recorder(GAME, seats, Seeded(22, number), {"heroes": heroes})
     options: Options = [[] for _ in range(seats)]
-    wishes = [GAME.actions.parse(f"recruit {hero}") for hero in WISHES] if number % 2 else []
+    wishes = [GAME.actions.read(f"recruit {hero}") for hero in WISHES] if number % 2 else []
     while to_act := GAME.to_act(recorder.state):
         seat = luck.pick(to_act)
         legal = GAME.legal(recorder.state, seat)

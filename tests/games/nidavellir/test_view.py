@@ -58,7 +58,7 @@ def test_events_tell_that_somebody_has_bid_and_only_to_them_what() -> None:
     recorder = Recorder(dwarrow.game("nidavellir"), 2, Seeded(1))
     told = len(recorder.events)
     for text in ("bid copper-5 at green", "bid copper-0 at red", "bid copper-3 at blue"):
-        recorder.play(0, GAME.actions.parse(text))
+        recorder.play(0, GAME.actions.read(text))
     (event,) = recorder.events[told:]
     for seat in (None, 1):
         assert event.seen_by(seat).params == {"seat": 0}
@@ -252,7 +252,7 @@ def test_the_points_in_a_view_are_those_of_the_scoring_with_their_breakdown() ->
 
 def test_the_first_action_that_is_no_bid_is_refused_as_none() -> None:
     state = GAME.start(2, Seeded(1))
-    refused = GAME.refusal(state, 0, GAME.actions.parse("take warrior-3"))
+    refused = GAME.refusal(state, 0, GAME.actions.read("take warrior-3"))
     assert refused is not None
     assert refused.code == "bid-now"
 

@@ -62,7 +62,7 @@ def test_every_action_reads_as_a_sentence_of_its_own(language: str) -> None:
 
 def test_actions_read_naturally() -> None:
     def said(language: str, text: str) -> str:
-        return GAME.words(language).action(GAME.actions.parse(text))
+        return GAME.words(language).action(GAME.actions.read(text))
 
     assert said("de", "bid gold-7 at red") == "7 beim Lachenden Drachen bieten"
     assert said("en", "take explorer-11") == "take Explorer 11"

@@ -119,7 +119,7 @@ class Table:
         """The code with which an answer is refused."""
         seat = GAME.to_act(self.state)[0]
         try:
-            GAME.play(self.state, seat, GAME.parse(self.state, seat, text))
+            GAME.parse(self.state, seat, text)
         except IllegalAction as error:
             return error.refusal.code
         raise AssertionError(f"{text} was allowed")

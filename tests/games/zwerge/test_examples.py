@@ -79,7 +79,8 @@ def test_c06_the_workshop_gives_one_card_however_many_successes() -> None:
 def test_c07_difficulty_removes_a_cards_unseen(difficulty: str, removed: int, left: int) -> None:
     state = GAME.start(2, Seeded(1), {"difficulty": difficulty})
     for text in ("dwarf tungdil", "dwarf balyndis", "begin seat 1"):
-        GAME.play(state, GAME.to_act(state)[0], GAME.parse(state, 0, text))
+        seat = GAME.to_act(state)[0]
+        GAME.play(state, seat, GAME.parse(state, seat, text))
     assert len(state.removed_scenarios) == removed
     order = [state.scenario, *state.scenario_pile]
     assert len(order) == left
@@ -90,7 +91,8 @@ def test_c07_difficulty_removes_a_cards_unseen(difficulty: str, removed: int, le
 def test_c08_three_adventures_are_open_before_three_threats_are_mixed_in() -> None:
     state = GAME.start(2, Seeded(3), events=True)
     for text in ("dwarf tungdil", "dwarf balyndis", "begin seat 1"):
-        GAME.play(state, GAME.to_act(state)[0], GAME.parse(state, 0, text))
+        seat = GAME.to_act(state)[0]
+        GAME.play(state, seat, GAME.parse(state, seat, text))
     codes = [event.code for event in state.events or []]
     first_turn = codes.index("turn")
     assert codes[:first_turn].count("adventure") == 3

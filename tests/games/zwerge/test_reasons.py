@@ -139,6 +139,18 @@ def test_a_step_arrives_comes_nearer_or_meets_armies() -> None:
     assert reasons(far, f"go {field}")["to-armies"].params["count"] == 2
 
 
+def test_a_step_tells_what_one_walk_may_reach_from_there() -> None:
+    far = acting("lore-of-porista", "gauragar-6").dice("walk", 6, 6, 6)
+    far.play("walk")
+    for text in (each for each in far.options if each.startswith("go")):
+        moved = acting("lore-of-porista", text.removeprefix("go "))
+        ahead = reasons(moved, "walk")
+        told = reasons(far, text).get("within-walk")
+        assert (told is None) == ("walk-reach" not in ahead)
+        if told is not None:
+            assert told.params["count"] == ahead["walk-reach"].params["count"]
+
+
 def test_a_step_may_fulfil_a_card() -> None:
     table = acting("elven-pact", "urgon-1").put("boindil", "alandur").dice("walk", 6, 6, 6)
     table.play("walk")
@@ -160,10 +172,10 @@ def test_dead_land_costs_life_or_time() -> None:
     assert found["pay-doom"].params == {"count": 6}
     assert "pay-or-die" not in found
     table.hurt("tungdil", 1)
-    assert "pay-life" not in reasons(table, "pay life")
+    assert set(reasons(table, "pay life")) == {"pay-dies"}
     assert "pay-or-die" in reasons(table, "pay doom")
     table.give("tungdil", "mail")
-    assert "pay-mail" in reasons(table, "pay life")
+    assert set(reasons(table, "pay life")) == {"pay-mail"}
     assert "pay-or-die" not in reasons(table, "pay doom")
     bare = Table("bavragor", "boindil", cards=()).act("bavragor").put("bavragor", "gauragar-2")
     bare.dead("porista").dice("walk", 6, 6, 6).play("walk")
@@ -179,6 +191,7 @@ def test_hits_tell_what_falls() -> None:
     assert "fulfils" not in on_card
     assert reasons(table, "hit alf")["hit-strongest"].params["army"] == ALF
     assert "hit-strongest" not in on_card
+    assert set(reasons(table, "decline")) == {"hit-nobody"}
     table.state.card_armies[CARD_OF["conquer-toboribor"]] = 1
     assert "fulfils" in reasons(table, "hit orc on conquer-toboribor")
 
@@ -197,6 +210,13 @@ def test_dice_are_kept_raised_or_rolled_again_for_a_reason() -> None:
     walk.play("walk")
     assert reasons(walk, "reroll 2")["reroll-walk"].params["chance"] == 50
     assert reasons(walk, "keep")["keep-walk"].params == {"count": 3}
+    again = Table(*TEAM, scenario="lore-of-porista", cards=()).act("boindil")
+    again.put("boindil", "gauragar-4").armies("gauragar-4", orc=2)
+    again.dice("fight", 2, 2, 2, 6).play("fight")
+    assert "all-missed" not in reasons(again, "reroll all")
+    odds = reasons(again, "reroll all")["reroll-fight"].params["chance"]
+    number = again.box.armies[ORC].number
+    assert odds == round(100 * (1 - ((number - 1) / 6) ** len(again.state.dice)))
 
 
 def test_a_dwarf_is_chosen_by_life() -> None:
@@ -205,6 +225,8 @@ def test_a_dwarf_is_chosen_by_life() -> None:
     assert table.asked == "who-heals"
     assert "heals-weakest" in reasons(table, "dwarf tungdil")
     assert "heals-weakest" not in reasons(table, "dwarf boindil")
+    for dwarf in TEAM:
+        assert reasons(table, f"dwarf {dwarf}")["has-life"].params["count"] == table.life(dwarf)
 
 
 def test_before_the_game_a_dwarf_is_told_by_what_it_does_best() -> None:
@@ -223,7 +245,7 @@ def test_rewards_and_keenfire_are_told_by_what_they_bring() -> None:
     dice = [table.state.attribute(table.seat(dwarf), FIGHT) for dwarf in TEAM]
     best, other = ("boindil", "tungdil") if dice[1] > dice[0] else ("tungdil", "boindil")
     assert reasons(table, f"dwarf {best}")["gear-dice"].params["count"] == max(dice) + 2
-    assert "gear-dice" not in reasons(table, f"dwarf {other}")
+    assert reasons(table, f"dwarf {other}")["gear-dice"].params["count"] == min(dice) + 2
 
 
 def test_who_begins_is_told_by_the_nearest_place() -> None:

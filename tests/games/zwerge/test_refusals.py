@@ -161,7 +161,8 @@ def test_other_equipment_saves_no_life_and_foreign_equipment_is_not_dropped() ->
 def test_a_seat_that_does_not_exist_cannot_begin() -> None:
     state = GAME.start(2, Seeded(1))
     for text in ("dwarf tungdil", "dwarf balyndis"):
-        GAME.play(state, GAME.to_act(state)[0], GAME.parse(state, 0, text))
-    refusal = GAME.refusal(state, 0, GAME.actions.parse("begin seat 3", []))
+        seat = GAME.to_act(state)[0]
+        GAME.play(state, seat, GAME.parse(state, seat, text))
+    refusal = GAME.refusal(state, 0, GAME.actions.read("begin seat 3"))
     assert refusal is not None
     assert refusal.code == "no-such-seat"

@@ -37,7 +37,7 @@ const MOST_TABLES = 60;
 const SECOND_THOUGHTS = 10 * 60 * 1000;
 export const NAMES = ["Alva", "Borin", "Hedda", "Odrik", "Runa", "Tjalf", "Ylva", "Garm"];
 /** Those who play against the reader in the lessons. */
-const RIVALS = ["Borin", "Hedda"];
+const RIVALS = ["Borin", "Hedda", "Odrik", "Tjalf"];
 
 function read<T>(key: string, otherwise: T): T {
   try {

@@ -23,9 +23,10 @@ from dwarrow.games.mountain_king.pieces import (
     WAVES,
     domain_of,
 )
+from dwarrow.games.mountain_king.players_seen import Cell
 from dwarrow.games.mountain_king.state import FIRST_ACTION
 from dwarrow.games.mountain_king.tableau import CELL_OF_SPOT, QUADRANTS, SIDE
-from dwarrow.games.mountain_king.view import Cell, MountainKingView
+from dwarrow.games.mountain_king.view import MountainKingView
 from dwarrow.kernel import Chance
 
 Grid = dict[int, tuple[int, int]]

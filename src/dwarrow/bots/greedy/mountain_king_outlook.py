@@ -13,12 +13,12 @@ from dwarrow.games.mountain_king.pieces import (
     ELDER,
     PLACES,
     SUPPLY,
+    WAVES,
     WILD,
     domain_of,
 )
 from dwarrow.games.mountain_king.view import MountainKingView
 
-LAST_WAVE = 2
 WIN_CHANCES = ((1.0,), (0.0, 1 / 3, 2 / 3, 1.0), (0.0, 0.0, 1 / 9, 3 / 9, 6 / 9, 8 / 9, 1.0))
 """By number of unseen gnomes and trolls: the chance that the trolls are enough."""
 
@@ -56,11 +56,11 @@ class Outlook:
             return taste.lair
         others = self.domain_held[domain_of(cavern)] - (cavern in self.held)
         halls = sum(
-            value * (1.0 if self.view.wave == LAST_WAVE else taste.hall_early) / len(around)
+            value * (1.0 if self.view.wave == WAVES else taste.hall_early) / len(around)
             for value, around in zip(self.view.halls, self.view.board.hall_caverns, strict=True)
             if cavern in around
         )
-        if self.view.wave == LAST_WAVE:
+        if self.view.wave == WAVES:
             return taste.cavern_late + taste.hall_late * halls
         return (taste.next_cavern if others else taste.first_cavern) + halls
 
@@ -172,7 +172,7 @@ class Outlook:
         taste = self.taste
         candidate = self.view.display[slot]
         card = self.box.champions[candidate.champion]
-        worth = self.champion(card, LAST_WAVE - self.view.wave)
+        worth = self.champion(card, WAVES - self.view.wave)
         mine = candidate.influence[self.seat]
         best = max(value for seat, value in enumerate(candidate.influence) if seat != self.seat)
         first = not candidate.order

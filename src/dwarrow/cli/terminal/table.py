@@ -282,7 +282,7 @@ class TableScreen(SpokenScreen[None]):
             return
         fitting = [text for text in self._legal_texts() if text.startswith(begun)]
         try:
-            action = self.match.parse(self.seat, fitting[0] if len(fitting) == 1 else begun)
+            action = self.match.read(self.seat, fitting[0] if len(fitting) == 1 else begun)
         except DwarrowError as error:
             problem = error
             self._say_no(lambda: self.said.problem(problem))

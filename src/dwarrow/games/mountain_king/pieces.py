@@ -30,6 +30,8 @@ MAX_SEATS = 5
 NOBODY = -1
 NOWHERE = -1
 NOTHING = -1
+UNKNOWN = -1
+"""What a view says where its seat does not know."""
 
 WAVE_NAMES = ("I", "II", "III")
 WAVES = len(WAVE_NAMES)

@@ -9,6 +9,8 @@ from dwarrow.games.mountain_king.box import MountainKingBox
 
 BOXES_KEPT = 100
 """For so many boxes at once it is noted what is printed."""
+PARTS_KEPT = 2_000
+"""So many parts of views are kept: most are the same for the next seat and after the next move."""
 
 
 @dataclass(frozen=True)

@@ -36,6 +36,7 @@ from dwarrow.games.mountain_king.reasons_for_places import (
     guided,
     home,
     influence,
+    leaving,
     march,
     rally,
     scouted,
@@ -59,6 +60,13 @@ CARRIED_OUT = {
     *("moved", "moved-own", "champion-moved"),
 }
 """The events that tell of an answer itself."""
+STAYING = {
+    **dict.fromkeys(("advance-to", "march", "gather"), "trolls-stay"),
+    **dict.fromkeys(("move-out-of", "move-whom"), "trolls-stay"),
+    "bolster-where": "supply-stays",
+    **dict.fromkeys(("scout-gate", "scout-gnome"), "looks-no-more"),
+}
+"""What is said of stopping, by the question."""
 
 
 def reasons(
@@ -80,10 +88,18 @@ def reasons(
     if action < SPEND_SUPPLY:
         return list(acting(before, seat, action))
     if action == STOP:
-        return list(ends_turn(before, seat)) if name == "act" else []
+        return list(stopped(before, seat, name))
     if action < TO:
         return list(using(before, seat, action - USE))
     return list(answered(before, seat, name, action, after))
+
+
+def stopped(before: MountainKingState, seat: int, name: str) -> Iterator[Message]:
+    """Nothing more is done of this kind."""
+    if name == "act":
+        yield from ends_turn(before, seat)
+    elif name in STAYING:
+        yield Message(STAYING[name])
 
 
 def acting(before: MountainKingState, seat: int, action: int) -> Iterator[Message]:
@@ -124,6 +140,7 @@ def answered(
         yield from placed_at(before, seat, name, action - TO, after)
     elif action < TROLL_OF and name in ("march", "gather"):
         yield from marched(before, seat, name, after)
+        yield from leaving(before, seat, action)
     elif CHAMPION <= action < TROLL_OF:
         yield from for_champion(before, seat, name, action - CHAMPION, after)
     elif ADD <= action < STEPS:

@@ -88,6 +88,19 @@ def march(before: MountainKingState, seat: int, then: MountainKingState) -> Iter
     yield Message("trolls-there", {"place": target, "count": then.units[seat * PLACES + target]})
 
 
+def leaving(before: MountainKingState, seat: int, action: int) -> Iterator[Message]:
+    """What stays where a troll comes from."""
+    if action >= CHAMPION:
+        yield Message("champion-comes", {"champion": action - CHAMPION})
+        return
+    origin = action - FROM
+    stay = before.units[seat * PLACES + origin] - 1
+    if origin >= CAVERNS:
+        yield Message("out-of-lair", {"place": origin})
+    elif stay:
+        yield Message("others-stay", {"place": origin, "count": stay})
+
+
 def bolster(before: MountainKingState, seat: int, place: int) -> Iterator[Message]:
     """More trolls in a place that the seat dominates."""
     if place >= CAVERNS:

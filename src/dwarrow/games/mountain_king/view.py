@@ -8,9 +8,16 @@ from functools import lru_cache
 from dwarrow.games.mountain_king.asking import Asking, asking, prompted
 from dwarrow.games.mountain_king.board import Plan
 from dwarrow.games.mountain_king.box import MountainKingBox
-from dwarrow.games.mountain_king.gnomes import seen_by, strength_of
+from dwarrow.games.mountain_king.mountain_seen import (
+    Figure,
+    Gate,
+    Gnome,
+    figures,
+    gates_seen,
+    gnomes_seen,
+    trolls,
+)
 from dwarrow.games.mountain_king.phases.advance import TROLLS_MOVED, targets
-from dwarrow.games.mountain_king.phases.ancestry import with_laid_card, without
 from dwarrow.games.mountain_king.phases.awards import lines_below
 from dwarrow.games.mountain_king.phases.battle import group_strength
 from dwarrow.games.mountain_king.phases.influence import InfluenceWhom
@@ -18,19 +25,15 @@ from dwarrow.games.mountain_king.pieces import (
     CLANS,
     EVERYBODY,
     NOTHING,
-    NOWHERE,
-    PLACES,
-    SYMBOLS_OF_ONE,
-    SYMBOLS_ON_CHAMPION,
     WHEEL_EFFECTS,
     members,
     places_of,
 )
-from dwarrow.games.mountain_king.printed import BOXES_KEPT, Printed, printed
+from dwarrow.games.mountain_king.players_seen import Player, known_player, player
+from dwarrow.games.mountain_king.printed import BOXES_KEPT, PARTS_KEPT, Printed, printed
 from dwarrow.games.mountain_king.prospect import Prospect, Sway, prospect, sway
 from dwarrow.games.mountain_king.scoring import score
 from dwarrow.games.mountain_king.state import MountainKingState
-from dwarrow.games.mountain_king.tableau import Tableau
 from dwarrow.games.mountain_king.tracks import (
     honor_of,
     leading,
@@ -39,44 +42,6 @@ from dwarrow.games.mountain_king.tracks import (
 from dwarrow.games.mountain_king.trolls import controlled_with, extra_weight
 from dwarrow.games.mountain_king.ways import Course, March, course, march
 from dwarrow.kernel import Decision, View, varied
-
-UNKNOWN = -1
-KEPT = 2_000
-"""So many parts of views are kept: most are the same for the next seat and after the next move."""
-
-
-@dataclass
-class Gnome:
-    """A gnome in a cavern."""
-
-    strength: int
-    """UNKNOWN to those who have not seen it."""
-    seen_by: tuple[int, ...]
-    """The seats that know its strength."""
-
-
-@dataclass
-class Gate:
-    """A card of the invasion row."""
-
-    clan: int
-    """UNKNOWN to those who have not seen it."""
-    face_up: bool
-    """Whether everybody sees it."""
-    seen_by: tuple[int, ...]
-    """The seats that have looked at it."""
-
-
-@dataclass
-class Figure:
-    """A champion on the board."""
-
-    champion: int
-    """Whose figure it is."""
-    owner: int
-    """The seat it fights for."""
-    place: int
-    """The place where it stands."""
 
 
 @dataclass
@@ -96,36 +61,6 @@ class Candidate:
 
 
 @dataclass
-class Follower:
-    """A champion that somebody has won."""
-
-    champion: int
-    """Which one; the box says what is printed on it."""
-    claws_used: int
-    """How many of its claws are covered."""
-    covered: tuple[int, ...]
-    """The symbols of its card that are covered."""
-
-
-@dataclass
-class Cell:
-    """A quadrant of an ancestry: what lies on top."""
-
-    cell: int
-    """Where it lies in the ancestry’s grid."""
-    symbol: int
-    """Its symbol."""
-    strength: int
-    """The strength of the symbol."""
-    covered: bool
-    """Whether a cube lies on it."""
-    paid: bool
-    """Covered as one of a wild pair for supplies."""
-    chosen: bool
-    """Chosen for the action being taken."""
-
-
-@dataclass
 class Clan:
     """One clan of the clan board."""
 
@@ -135,44 +70,6 @@ class Clan:
     """The seats with votes, the leader first."""
     tile: tuple[int, ...]
     """Honor for the first, second and third place."""
-
-
-@dataclass
-class Player:
-    """What lies before one player."""
-
-    honor: int
-    """On the honor track; once the game is over, the final score."""
-    trolls: int
-    """In the supply."""
-    supplies: int
-    """Supply tokens."""
-    desperation: int
-    """Desperation tokens."""
-    boost: int
-    """The honor that the boost track adds on an honor space."""
-    lairs: tuple[int, ...]
-    """The lairs."""
-    champions: tuple[Follower, ...]
-    """Champions in the order they came."""
-    ancestry: tuple[Cell, ...]
-    """The quadrants that lie on top."""
-    cards: tuple[tuple[int, int], ...]
-    """Every ancestry card with the cell of its upper left quadrant, lowest first."""
-    hand_size: int
-    """How many cards are in hand."""
-    hand: tuple[int, ...]
-    """Its ancestry cards; empty for those who do not know it."""
-    hand_seen_by: tuple[int, ...]
-    """The seats that know the hand."""
-    chosen: int
-    """The card chosen in the draft and not yet laid; only for the player."""
-    offered: tuple[int, ...]
-    """Starting champions to choose from; only for the player."""
-    rejected: int
-    """The starting champion that was not kept, or UNKNOWN; only for the player."""
-    controls: tuple[int, ...]
-    """The caverns under control."""
 
 
 @dataclass
@@ -200,7 +97,7 @@ class MountainKingView(View):
     decision: str
     """What is being asked, or nothing once the game is over."""
     wave: int
-    """From 0."""
+    """From 1 on, as events count it."""
     first: int
     """Who holds the first player marker."""
     turn: int
@@ -315,7 +212,7 @@ def seen_by_all(state: MountainKingState) -> MountainKingView:
         to_act=pending.seats if pending is not None else (),
         prompt=prompted(question),
         decision=name,
-        wave=state.wave,
+        wave=state.wave + 1,
         first=state.first,
         turn=state.turn,
         stage=state.stage,
@@ -380,32 +277,6 @@ def sways(state: MountainKingState, seat: int) -> tuple[Sway, ...]:
     return tuple(sway(state, seat, slot) for slot in range(len(state.display)))
 
 
-def figures(state: MountainKingState) -> tuple[Figure, ...]:
-    """The champions on the board, by seat."""
-    return tuple(
-        [
-            Figure(champion, owner, state.figure_at[champion])
-            for owner, champions in enumerate(state.figures)
-            for champion in champions
-            if state.figure_at[champion] != NOWHERE
-        ]
-    )
-
-
-def trolls(state: MountainKingState, champions: tuple[Figure, ...]) -> tuple[tuple[int, ...], ...]:
-    """Normal trolls by place and seat: everything that stands there but figures."""
-    units = state.units[:]
-    for figure in champions:
-        units[figure.owner * PLACES + figure.place] -= 1
-    return by_place(tuple(units))
-
-
-@lru_cache(KEPT)
-def by_place(units: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """Numbers by seat and place, turned to place and seat."""
-    return tuple([units[place::PLACES] for place in range(PLACES)])
-
-
 def decision_name(state: MountainKingState, seat: int | None) -> str:
     """The name of what is asked; who has chosen a card in the draft is asked to lay it."""
     pending = state.stack[-1] if state.stack else None
@@ -416,40 +287,6 @@ def decision_name(state: MountainKingState, seat: int | None) -> str:
     return pending.name
 
 
-@lru_cache(KEPT)
-def gnomes_seen(
-    caverns: tuple[tuple[int, ...], ...], seats: int, eyes: int
-) -> tuple[tuple[Gnome, ...], ...]:
-    """The gnomes of every cavern as these eyes know them."""
-    return tuple([cavern_seen(gnomes, seats, eyes) for gnomes in caverns])
-
-
-@lru_cache(KEPT)
-def cavern_seen(gnomes: tuple[int, ...], seats: int, eyes: int) -> tuple[Gnome, ...]:
-    """The gnomes of a cavern as these eyes know them; at the end everybody sees all."""
-    found: list[Gnome] = []
-    for gnome in gnomes:
-        seen = tuple(other for other in members(seen_by(gnome)) if other < seats)
-        known = len(seen) == seats or seen_by(gnome) & eyes or eyes == EVERYBODY
-        found.append(Gnome(strength_of(gnome) if known else UNKNOWN, seen))
-    return tuple(found)
-
-
-@lru_cache(KEPT)
-def gates_seen(
-    gates: tuple[int, ...], face_up: int, seen: tuple[int, ...], eyes: int
-) -> tuple[Gate, ...]:
-    """The invasion row as these eyes know it."""
-    return tuple(
-        Gate(
-            clan if gate < face_up or seen[gate] & eyes else UNKNOWN,
-            gate < face_up,
-            places_of(seen[gate]),
-        )
-        for gate, clan in enumerate(gates)
-    )
-
-
 def display_slot(state: MountainKingState, slot: int) -> Candidate:
     """A slot of the display."""
     champion = state.display[slot]
@@ -458,7 +295,7 @@ def display_slot(state: MountainKingState, slot: int) -> Candidate:
     return candidate(state.box, champion, tuple(state.influence[at : at + state.seats]), taken)
 
 
-@lru_cache(KEPT)
+@lru_cache(PARTS_KEPT)
 def candidate(
     box: MountainKingBox, champion: int, discs: tuple[int, ...], taken: bool
 ) -> Candidate:
@@ -468,7 +305,7 @@ def candidate(
     return Candidate(champion, values, tuple(leading(discs)), lines, taken)
 
 
-@lru_cache(KEPT)
+@lru_cache(PARTS_KEPT)
 def clan_boards(
     box: MountainKingBox, votes: tuple[int, ...], tiles: tuple[int, ...]
 ) -> tuple[Clan, ...]:
@@ -481,110 +318,10 @@ def clan_boards(
     )
 
 
-@lru_cache(KEPT)
+@lru_cache(PARTS_KEPT)
 def clan_board(discs: tuple[int, ...], tile: tuple[int, ...]) -> Clan:
     """The track of one clan with the discs on it, by seat."""
     return Clan(tuple(value_of(disc) for disc in discs), tuple(leading(discs)), tile)
-
-
-def known_player(state: MountainKingState, owner: int, seat: int, seen: Player) -> Player:
-    """One player as this seat knows it: hands that it has seen, and its own choices."""
-    hand = state.hands[owner]
-    knows_hand = state.hand_seen[owner] >> seat & 1
-    if owner != seat:
-        return varied(seen, hand=tuple(sorted(hand))) if knows_hand and hand else seen
-    if not hand and not state.offered[owner]:
-        return varied(seen, rejected=state.rejected[owner])
-    hand, chosen, tableau = own_draft(state, seat)
-    return varied(
-        seen,
-        ancestry=ancestry(state, owner, tableau),
-        cards=tableau.cards,
-        hand_size=len(hand),
-        hand=tuple(sorted(hand)) if knows_hand else (),
-        chosen=chosen,
-        offered=tuple(state.offered[owner]),
-        rejected=state.rejected[owner],
-    )
-
-
-def player(state: MountainKingState, owner: int, honor: int, held: int) -> Player:
-    """One player as everybody may know it."""
-    hand, tableau = state.hands[owner], state.tableaus[owner]
-    return Player(
-        honor=honor,
-        trolls=state.pool[owner],
-        supplies=state.supplies[owner],
-        desperation=state.desperation[owner],
-        boost=state.box.boost_track[state.boost[owner]],
-        lairs=places_of(state.lairs[owner]),
-        champions=tuple(
-            [
-                follower(
-                    champion,
-                    state.claws[champion],
-                    state.covered_cards >> champion * SYMBOLS_ON_CHAMPION & SYMBOLS_OF_ONE,
-                )
-                for champion in state.owned[owner]
-            ]
-        ),
-        ancestry=ancestry(state, owner, tableau),
-        cards=tableau.cards,
-        hand_size=len(hand),
-        hand=(),
-        hand_seen_by=places_of(state.hand_seen[owner]),
-        chosen=NOTHING,
-        offered=(),
-        rejected=UNKNOWN,
-        controls=places_of(held),
-    )
-
-
-def own_draft(state: MountainKingState, seat: int) -> tuple[tuple[int, ...], int, Tableau]:
-    """Hand, chosen card and ancestry as their player sees them, who may have laid before others."""
-    hand, chosen, tableau = state.hands[seat], state.chosen[seat], state.tableaus[seat]
-    if chosen == NOTHING or seat in state.stack[-1].seats:
-        return hand, chosen, tableau
-    if state.laid[seat] != NOWHERE:
-        tableau = with_laid_card(state, seat)
-    return without(hand, chosen), NOTHING, tableau
-
-
-@lru_cache(KEPT)
-def follower(champion: int, claws_used: int, covered: int) -> Follower:
-    """A champion somebody owns; the covered symbols of its card are bits."""
-    return Follower(champion, claws_used, places_of(covered))
-
-
-def ancestry(state: MountainKingState, owner: int, tableau: Tableau) -> tuple[Cell, ...]:
-    """The quadrants of an ancestry that lie on top."""
-    asked = state.stack[-1].seats if state.stack else ()
-    chosen = state.picked if owner in asked else 0
-    shown = tableau.filled, tableau.symbols, tableau.strengths
-    return cells(*shown, state.covered[owner], state.paired[owner], chosen)
-
-
-@lru_cache(KEPT)
-def cells(
-    filled: int,
-    symbols: tuple[int, ...],
-    strengths: tuple[int, ...],
-    covered: int,
-    paired: int,
-    chosen: int,
-) -> tuple[Cell, ...]:
-    """The filled cells; sets of cells are bits."""
-    return tuple(
-        Cell(
-            cell,
-            symbols[cell],
-            strengths[cell],
-            bool(covered >> cell & 1),
-            bool(paired >> cell & 1),
-            bool(chosen >> cell & 1),
-        )
-        for cell in members(filled)
-    )
 
 
 def deed(state: MountainKingState) -> Deed:

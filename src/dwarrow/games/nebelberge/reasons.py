@@ -89,6 +89,9 @@ class Playing:
                 yield Message("mine-next", {"unit": follower, "value": mine.value})
         if self.unit % NUMBERS >= HARD_TO_COVER:
             yield from self.hard_to_cover()
+        follower = next_in_hand(self.after, self.seat, UNITS_COVERING[army[-1]])
+        if follower is not None:
+            yield Message("go-on", {"unit": follower})
 
     def capturer(self) -> int | None:
         """Who gets the mine if this card captures it."""
@@ -124,6 +127,12 @@ class Playing:
             yield Message("only-place", {"unit": self.unit})
         if self.place < CENTRE and self.before.conquered[self.seat] and not self.helps_own_mines():
             yield Message("spare", {"unit": self.unit})
+        fitting = {option % UNITS for option in options if option // UNITS == self.place}
+        numbers = {unit % NUMBERS for unit in fitting}
+        if len(numbers) > 1 and self.unit % NUMBERS == max(numbers):
+            yield Message("highest-fit", {"unit": self.unit})
+        elif len(numbers) > 1 and self.unit % NUMBERS == min(numbers):
+            yield Message("lowest-fit", {"unit": self.unit})
 
     def helps_own_mines(self) -> bool:
         """Whether the card fits into an own mine as it lies."""
@@ -167,6 +176,10 @@ class Drawing:
             yield Message("camp-low", {"unit": unit})
         elif unit % NUMBERS >= HARD_TO_COVER:
             yield Message("camp-high", {"unit": unit})
+        places = range(len(self.before.armies))
+        fits = sum(accepted_units(self.before, self.seat, place) >> unit & 1 for place in places)
+        if fits:
+            yield Message("camp-fits", {"unit": unit, "count": fits})
 
     def for_treasure(self, unit: int) -> Iterator[Message]:
         """The card completes an own crew."""

@@ -231,6 +231,8 @@ def placed(
         yield Message("placed-points", {"count": gained, "column": number})
     if before.age == 0 and sole_leader(then, number) == seat:
         yield Message("lead-kept", {"column": number, "award": number})
+    ranks = then.ranks[seat * COLUMNS + number]
+    yield Message("placed-ranks", {"count": ranks, "column": number})
 
 
 def discarded(before: NidavellirState, seat: int, then: NidavellirState) -> Iterator[Message]:

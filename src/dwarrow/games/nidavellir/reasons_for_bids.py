@@ -11,6 +11,8 @@ from dwarrow.games.nidavellir.scoring import gains
 from dwarrow.games.nidavellir.state import COLUMNS, NidavellirState
 from dwarrow.kernel import Message
 
+FEW = 0.4
+"""Of the rivals' coins at most this part may be higher, for a bid to be told as high."""
 Laid = list[tuple[int, int]]
 """Taverns, and the coin at each."""
 
@@ -29,6 +31,7 @@ def bids(before: NidavellirState, seat: int, actions: Sequence[int]) -> Iterator
         yield from highest_bid(before, seat, laid)
         yield from lowest_bid(before, seat, laid)
         yield from offered(before, laid)
+    yield from few_above(before, seat, laid)
 
 
 def first_at_set(before: NidavellirState, seat: int, laid: Laid) -> Iterator[Message]:
@@ -132,6 +135,23 @@ def offered(before: NidavellirState, laid: Laid) -> Iterator[Message]:
     faces = [face for face in before.taverns[tavern] if face >= DWARVES]
     if faces:
         yield Message("bid-offering", {"coin": coin, "tavern": tavern, "card": max(faces)})
+
+
+def few_above(before: NidavellirState, seat: int, laid: Laid) -> Iterator[Message]:
+    """The highest bid is above most coins of the rivals."""
+    tavern, coin = max(laid, key=lambda bid: VALUE[bid[1]])
+    coins = [
+        VALUE[other]
+        for rival in range(before.seats)
+        if rival != seat
+        for other in before.coins(rival)
+    ]
+    above = sum(value > VALUE[coin] for value in coins)
+    if 0 < above <= len(coins) * FEW:
+        yield Message("bid-above", {"coin": coin, "tavern": tavern, "count": above})
+    tavern, coin = min(laid, key=lambda bid: VALUE[bid[1]])
+    if len(laid) == len(TAVERNS) and not exchanges(coin):
+        yield Message("bid-low", {"coin": coin, "tavern": tavern})
 
 
 def open_bid(

@@ -29,6 +29,9 @@ def hero(
         total = then.box.numbers.brothers[brothers]
         if brothers > 1:
             yield Message("brothers", {"count": brothers, "points": total})
+        else:
+            most = max(then.box.numbers.brothers)
+            yield Message("brothers-begin", {"hero": number, "points": total, "most": most})
     if card.effect == UPGRADE_COIN:
         yield Message("hero-coin", {"hero": number, "amount": card.amount, "points": card.points})
     if card.effect == OPEN_BIDS:

@@ -48,9 +48,19 @@ from dwarrow.games.zwerge.phases.life import PreventLoss
 from dwarrow.games.zwerge.pieces import FIGHT, NONE
 from dwarrow.games.zwerge.reasons_for_council import marker_moves, message, workshop
 from dwarrow.games.zwerge.reasons_for_rolls import dice_again, fight, hit, strike, try_card
-from dwarrow.games.zwerge.reasons_for_ways import arriving, begins, staying, step, walk
+from dwarrow.games.zwerge.reasons_for_ways import (
+    arriving,
+    begins,
+    staying,
+    step,
+    walk,
+    within_walk,
+)
 from dwarrow.games.zwerge.state import ZwergeState
 from dwarrow.kernel import Message
+
+DYING = ("next-dead-land", "which-fullest")
+"""The questions that choose a field to turn into dead land."""
 
 
 def reasons(
@@ -80,6 +90,8 @@ def reasons(
         return list(for_army(before, action))
     if OPTION <= action < PASS:
         return list(rewarded(before, action - OPTION))
+    if action == PASS:
+        return list(keeping_mail(before, seat))
     if action >= BEGIN:
         return list(begins(before, action - BEGIN))
     return []
@@ -99,6 +111,7 @@ def acting(before: ZwergeState, seat: int, action: int) -> Iterator[Message]:
         yield from workshop(before, seat)
     elif action == END_TURN:
         yield from staying(before, seat)
+        yield Message("turn-ends")
     else:
         yield from try_card(before, seat, action - TRY)
 
@@ -123,6 +136,13 @@ def using(before: ZwergeState, seat: int, gear: int) -> Iterator[Message]:
         yield Message("use-cart", {"count": len(before.open_tunnels())})
 
 
+def keeping_mail(before: ZwergeState, seat: int) -> Iterator[Message]:
+    """The chain mail is saved for later, as long as a life point can be spared."""
+    if isinstance(before.stack[-1], PreventLoss) and before.life[seat] > 1:
+        params = {"dwarf": before.dwarf_of[seat], "count": before.life[seat] - 1}
+        yield Message("mail-kept", {**params})
+
+
 def paying(before: ZwergeState, action: int) -> Iterator[Message]:
     """The price of dead land."""
     question = before.stack[-1]
@@ -134,6 +154,8 @@ def paying(before: ZwergeState, action: int) -> Iterator[Message]:
         yield Message("pay-life", {"dwarf": dwarf, "count": life - 1})
     elif action == PAY_LIFE and before.owned(seat, PREVENTS_LIFE_LOSS) != NONE:
         yield Message("pay-mail", {"dwarf": dwarf})
+    elif action == PAY_LIFE:
+        yield Message("pay-dies", {"dwarf": dwarf})
     if action == PAY_DOOM:
         if life == 1 and before.owned(seat, PREVENTS_LIFE_LOSS) == NONE:
             yield Message("pay-or-die", {"dwarf": dwarf})
@@ -156,6 +178,8 @@ def for_dwarf(before: ZwergeState, dwarf: int) -> Iterator[Message]:
         yield Message("heals-weakest", {"dwarf": dwarf, "count": lives[seat]})
     if name == "who-loses-life" and lives[seat] == max(lives):
         yield Message("hurts-strongest", {"dwarf": dwarf, "count": lives[seat]})
+    if name in ("who-heals", "who-loses-life"):
+        yield Message("has-life", {"dwarf": dwarf, "count": lives[seat]})
     if name == "who-gets-equipment":
         yield from equipped(before, seat)
     if name == "who-acts-again":
@@ -165,13 +189,16 @@ def for_dwarf(before: ZwergeState, dwarf: int) -> Iterator[Message]:
 
 
 def keenfire(before: ZwergeState, seat: int) -> Iterator[Message]:
-    """Who rolls most dice in fights makes most of the blade."""
-    dice = [before.attribute(other, FIGHT) for other in range(before.seats)]
-    grown = min(dice[seat] + before.box.kept_bonus, before.box.numbers.dice)
-    if dice[seat] == max(dice) and grown > dice[seat]:
+    """How many dice the blade brings in fights, and where no more can be rolled."""
+    dice = before.attribute(seat, FIGHT)
+    grown = min(dice + before.box.kept_bonus, before.box.numbers.dice)
+    if grown > dice:
         yield Message(
             "gear-dice", {"dwarf": before.dwarf_of[seat], "attribute": FIGHT, "count": grown}
         )
+    else:
+        params = {"dwarf": before.dwarf_of[seat], "attribute": FIGHT, "count": dice}
+        yield Message("dice-full", {**params})
 
 
 def rewarded(before: ZwergeState, number: int) -> Iterator[Message]:
@@ -201,6 +228,10 @@ def equipped(before: ZwergeState, seat: int) -> Iterator[Message]:
         yield Message("gear-least", {"dwarf": dwarf})
     if before.life[seat] == min(before.life) < max(before.life):
         yield Message("gear-weakest", {"dwarf": dwarf})
+    if counts[seat]:
+        yield Message("gear-count", {"dwarf": dwarf, "count": counts[seat]})
+    else:
+        yield Message("gear-none", {"dwarf": dwarf})
 
 
 def for_field(before: ZwergeState, field: int) -> Iterator[Message]:
@@ -208,14 +239,18 @@ def for_field(before: ZwergeState, field: int) -> Iterator[Message]:
     question = before.stack[-1]
     if isinstance(question, MoveWhere):
         yield from arriving(before, question.dwarf_seat, field)
+        yield from within_walk(before, question.dwarf_seat, field)
     elif isinstance(question, CartWhere):
         yield from arriving(before, before.active, field)
+        yield from within_walk(before, before.active, field)
     elif isinstance(question, RemoveWhere):
         missing = before.threshold - before.crowd[field]
         if before.crowd[field] == max(before.crowd):
             yield Message("remove-fullest", {"field": field, "count": before.crowd[field]})
         elif missing > 0:
             yield Message("remove-crowd", {"field": field, "count": missing})
+    elif question_name(before) in DYING and field not in before.position:
+        yield Message("nobody-there", {"field": field})
 
 
 def for_army(before: ZwergeState, action: int) -> Iterator[Message]:
@@ -231,6 +266,8 @@ def for_army(before: ZwergeState, action: int) -> Iterator[Message]:
         number = before.box.armies[army].number if action < SEND else 0
         if number and number == max(here) > min(here):
             yield Message("hit-strongest", {"army": army, "number": number})
+        left = before.crowd[question.field] - 1
+        yield Message("remove-leaves", {"count": left}) if left else Message("remove-last")
     elif isinstance(question, SendArmy):
         sides = [option - SEND for option in question.options(before, before.active)]
         targets = {side: side_target(before, question.field, side) for side in sides}
@@ -238,6 +275,10 @@ def for_army(before: ZwergeState, action: int) -> Iterator[Message]:
         side = action - SEND
         if crowds[side] == min(crowds.values()) < max(crowds.values()):
             yield Message("send-quiet", {"field": targets[side]})
+        if crowds[side]:
+            yield Message("send-there", {"field": targets[side], "count": crowds[side]})
+        else:
+            yield Message("send-empty", {"field": targets[side]})
 
 
 def is_discarding(state: ZwergeState) -> bool:

@@ -121,9 +121,17 @@ def dice_again(before: ZwergeState, seat: int, action: int) -> Iterator[Message]
 
 def all_again(before: ZwergeState, seat: int) -> Iterator[Message]:
     """The whole roll once more."""
-    if before.scope in (WALK_ROLL, FIGHT_ROLL):
-        if before.scope == FIGHT_ROLL and not strikes_anybody(before, seat):
+    if before.scope == WALK_ROLL:
+        if dice_are_fair(before) and before.dice[-1] < FACES:
+            found = chance(len(before.dice), before.dice[-1] + 1, 1)
+            yield Message("reroll-walk", {"chance": found})
+        return
+    if before.scope == FIGHT_ROLL:
+        if not strikes_anybody(before, seat):
             yield Message("all-missed")
+        elif dice_are_fair(before):
+            found = chance(len(before.dice), weakest(before, before.position[seat]), 1)
+            yield Message("reroll-fight", {"chance": found})
         return
     number, wanted = aimed_at(before, seat)
     found = successes(before, number)
@@ -178,6 +186,7 @@ def hit(before: ZwergeState, seat: int, action: int) -> Iterator[Message]:
         yield Message("hit-all", {"count": len(proposed_hits(before, seat))})
         return
     if action == DECLINE:
+        yield Message("hit-nobody")
         return
     army, place = divmod(action - HIT, PLACES_TO_HIT)
     if place:

@@ -116,6 +116,7 @@ def step(before: ZwergeState, seat: int, action: int, after: ZwergeState) -> Ite
     yield from arriving(before, seat, field)
     if before.tile_on[before.position[seat]] != NONE and before.tile_on[field] == NONE:
         yield Message("out-of-dead-land", {"field": field})
+    yield from within_walk(before, seat, field)
 
 
 def arriving(before: ZwergeState, seat: int, field: int) -> Iterator[Message]:
@@ -135,6 +136,15 @@ def arriving(before: ZwergeState, seat: int, field: int) -> Iterator[Message]:
     harmed = before.ability(seat) != UNHARMED_BY_DEAD_LAND
     if before.tile_on[field] != NONE and not harmed:
         yield Message("unharmed", {"dwarf": before.dwarf_of[seat]})
+
+
+def within_walk(before: ZwergeState, seat: int, field: int) -> Iterator[Message]:
+    """The cards whose place one walk may reach from this field, the nearest first."""
+    if before.crowd[field]:
+        return
+    near = [(far[field], card) for card, far in goals(before, seat) if 0 < far[field] <= FACES]
+    for steps, card in sorted(near):
+        yield Message("within-walk", {"card": card, "count": steps})
 
 
 def staying(before: ZwergeState, seat: int) -> Iterator[Message]:

@@ -28,7 +28,7 @@ export interface Step {
   /** The gathering it belongs to, counted in the log, and its place in it. */
   siege: number;
   number: number;
-  /** The wave it came in, from 0. */
+  /** The wave it came in, from 1. */
   wave: number;
   clan: number;
   breach: boolean;
@@ -62,7 +62,7 @@ export function stepsIn(log: readonly Said[]): Step[] {
   const steps: Step[] = [];
   let siege = -1;
   let number = 0;
-  let wave = 0;
+  let wave = 1;
   let [clan, breach] = [0, false];
   let guide: number | null = null;
   for (const [at, event] of log.entries()) {
@@ -74,7 +74,7 @@ export function stepsIn(log: readonly Said[]): Step[] {
       clan = params["clan"] as number;
       breach = code === "gather";
     } else if (code === "wave") {
-      wave = (params["wave"] as number) - 1;
+      wave = params["wave"] as number;
     } else if (code === "guides") {
       guide = params["seat"] as number;
     } else if (code === WALK) {

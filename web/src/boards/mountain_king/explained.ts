@@ -314,7 +314,7 @@ export function explainGate({ view, you }: Reader, number: number): Explained {
         ? { name: "gate", colour: "#6b6258" }
         : { name: CLANS[clan]!, colour: clanColour(clan) },
     ),
-    text: [t("explain.gate", { count: view.printed.invasion_gnomes[view.wave]! })],
+    text: [t("explain.gate", { count: view.printed.invasion_gnomes[view.wave - 1]! })],
     now: secret ? [t("explain.gate-secret")] : [],
   };
 }
@@ -332,7 +332,9 @@ export function explainRally({ view }: Reader, clan: number): Explained {
 
 export function explainSupplySpace({ view, you }: Reader, seat: number, space: number): Explained {
   const { printed } = view;
-  const begins = printed.supplies.flatMap((supplies, at) => (supplies === space ? [wave(at)] : []));
+  const begins = printed.supplies.flatMap((supplies, at) =>
+    supplies === space ? [wave(at + 1)] : [],
+  );
   return {
     name: t("explain.supply-space", { number: space }),
     kind: t("explain.supply-track"),

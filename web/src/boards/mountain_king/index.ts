@@ -48,8 +48,7 @@ function phaseOf({ invaders, turn, decision }: MountainKingView): string {
   return SETTING_UP.includes(decision) ? "set-up" : "end";
 }
 
-/** Counted from 0. */
-const LAST_WAVE = 2;
+const LAST_WAVE = 3;
 
 const board: GameBoard = {
   Board,

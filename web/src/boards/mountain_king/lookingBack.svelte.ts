@@ -63,9 +63,9 @@ export class LookingBack {
         look: () => review(read),
         aside: () => (this.read = steps.length),
       });
-    if (tallies.length > this.counted && view.wave === tallies.length && drafting)
+    if (tallies.length > this.counted && view.wave === tallies.length + 1 && drafting)
       found.push({
-        text: t("board.wave-scored", { wave: wave(tallies.length - 1) }),
+        text: t("board.wave-scored", { wave: wave(tallies.length) }),
         look: () => this.tally(tallies.length - 1),
         aside: () => (this.counted = tallies.length),
       });

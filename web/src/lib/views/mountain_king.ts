@@ -15,7 +15,7 @@ export interface MountainKingView {
   prompt: Said | null
   /** What is being asked, or nothing once the game is over. */
   decision: Question | ""
-  /** From 0. */
+  /** From 1 on, as events count it. */
   wave: number
   /** Who holds the first player marker. */
   first: number

@@ -7,8 +7,10 @@ from typing import cast
 
 from dwarrow.cli.terminal.boards.paragraphs import by_seat, line, owner, under
 from dwarrow.cli.terminal.sight import Sight
-from dwarrow.games.mountain_king.pieces import BLANK, CAVERNS
-from dwarrow.games.mountain_king.view import UNKNOWN, Gnome, MountainKingView, Player
+from dwarrow.games.mountain_king.mountain_seen import Gnome
+from dwarrow.games.mountain_king.pieces import BLANK, CAVERNS, UNKNOWN
+from dwarrow.games.mountain_king.players_seen import Player
+from dwarrow.games.mountain_king.view import MountainKingView
 
 
 def sheet(sight: Sight) -> list[str]:
@@ -29,7 +31,7 @@ def wave(sight: Sight, view: MountainKingView) -> Iterator[str]:
     said, words = sight.said, sight.words
     yield said.text(
         "sheet.mountain-king.wave",
-        wave=words.param("wave", view.wave + 1),
+        wave=words.param("wave", view.wave),
         name=sight.names[view.first],
     )
     gates = [
