@@ -21,6 +21,8 @@ NEBELBERGE = """({
   units: [...document.querySelectorAll('.table [data-anchor^="mine "]')]
     .filter((place) => /^mine \\d$/.test(place.dataset.anchor))
     .map((place) => place.querySelectorAll('.unit').length),
+  owned: [...document.querySelectorAll('[data-anchor^="seat "][data-anchor*=" mine "]')]
+    .filter((place) => place.matches('.mine') && place.style.visibility !== 'hidden').length,
   scene: document.querySelector('[data-scene]')?.dataset.scene ?? '',
   flying: document.querySelectorAll('.flight').length,
 })"""
@@ -74,7 +76,9 @@ def in_order(pictures: list[Any]) -> list[Any]:
 
 
 def test_a_card_lies_on_the_mine_before_the_mine_leaves(newcomer: Newcomer, server: Server) -> None:
-    record, move = until("nebelberge", 2, "capture")
+    record, move = until(
+        "nebelberge", 2, "capture", then=lambda recorder: recorder.events[-1].params["owner"] == 1
+    )
     table = stage(server.store, record, ["Runa", "Odrik"])
     watcher = newcomer(moving=True, speed="normal")
     page = watcher.visit(table.watch_link())
@@ -87,7 +91,10 @@ def test_a_card_lies_on_the_mine_before_the_mine_leaves(newcomer: Newcomer, serv
     pictures = noted(page)
     shown = [picture["units"][place] for picture in pictures]
     assert in_order(shown) == [shown[0], shown[0] + 1, 0]
-    assert any(picture["flying"] for picture in pictures)
+    told = max(at for at, picture in enumerate(pictures) if picture["scene"])
+    flown = [picture["owned"] for picture in pictures[told:] if picture["flying"]]
+    assert flown[0] == pictures[0]["owned"], "it is its owner's when it has landed"
+    assert pictures[-1]["owned"] == flown[0] + 1
     on_stage = {picture["units"][place] for picture in pictures if picture["scene"]}
     assert on_stage == {shown[0] + 1}
 
@@ -204,6 +211,35 @@ def test_the_caverns_of_a_scored_domain_are_marked_beside_the_table(
     assert marked
     assert {how for picture in marked for how in picture} == {"seen"}
     expect(page.locator(".counted")).to_have_count(0)
+
+
+HALLS = """({
+  halls: document.querySelectorAll('.counted-hall').length,
+  beside: document.querySelectorAll('.beside-hall').length,
+  honor: [...document.querySelectorAll('.seats .honor .count')]
+    .map((count) => parseInt(count.firstChild.textContent)),
+  counting: document.querySelector('.result') !== null,
+  title: document.querySelector('.prompt .title')?.textContent ?? '',
+})"""
+"""The hall that lights up, with the caverns around it, and everybody's honor."""
+
+
+def test_halls_are_counted_one_by_one_on_the_mountain(newcomer: Newcomer, server: Server) -> None:
+    record, move = until("mountain_king", 2, "end")
+    table = stage(server.store, record, ["Runa", "Odrik"])
+    page = newcomer(moving=True).visit(table.watch_link())
+    page.locator(".table").wait_for()
+    note(page, HALLS)
+    answer(server, table, move)
+    page.locator(".result.over").wait_for()
+    counted = [picture for picture in noted(page) if picture["halls"]]
+    assert all(picture["beside"] > 2 and not picture["counting"] for picture in counted)
+    assert {picture["title"] for picture in counted} == {"Das Spiel ist zu Ende."}
+    halls = in_order([picture["honor"] for picture in counted])
+    assert len(halls) > 2
+    assert halls == sorted(halls, key=sum)
+    before = [picture for picture in noted(page) if picture["honor"]]
+    assert before[before.index(counted[0]) - 1]["honor"] == counted[0]["honor"]
 
 
 INVASION = """({
@@ -406,7 +442,7 @@ def test_a_row_of_the_score_is_seen_before_it_is_counted(
     answer(server, table, move)
     page.locator(".result.over").wait_for()
     told = [picture["scene"] for picture in noted(page)].index("end")
-    assert not any(picture["over"] for picture in noted(page)[: told + 1])
+    assert not any(picture["over"] for picture in noted(page)[:told])
     counted = [picture for picture in noted(page) if picture["points"]]
     for before, after in pairwise(counted):
         assert before["rows"] == after["rows"] or before["points"] == after["points"]

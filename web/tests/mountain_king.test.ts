@@ -298,6 +298,12 @@ describe("what is told beside the seats", () => {
     expect(deedsInWords(latestDeeds(log, 1))).toBe("Gnome 4: Gain honor");
   });
 
+  it("a turn in one line of the log", () => {
+    expect(board.summary!(log.slice(1, 9), words.text)).toBe(
+      "Advance 2: Mud 2, Influence 1: Brokk Anvilarm",
+    );
+  });
+
   it("where rivals have gone since the reader's own turn", () => {
     const march = (seat: number) => said("march", { seat, path: [SPIRAL, MUD_1, MUD_2] });
     const turn = (seat: number) => said("turn", { seat, supplies: 5 });

@@ -221,7 +221,7 @@ it("says which of the own cards the others know", () => {
   const playable = new Set<number>();
   const says = () => explainUnit(seen(), GNOMES_6);
   const shown = { cards, playable, says, note: "", title: "", choose() {} };
-  const props = { ...shown, chosen: null, hinted: null };
+  const props = { ...shown, seat: 0, chosen: null, hinted: null };
   const { container } = render(Hand, props);
   const said = [...container.querySelectorAll("button")].map((button) => button.textContent);
   expect(said.map((text) => text.includes("The others know this card."))).toEqual([false, true]);
@@ -234,4 +234,16 @@ it("says what another king's treasures are worth", () => {
   const props = { seat: 1, recent, doing: "", narrow: false, open() {} };
   render(Rival, { seen: seen(view), ...props });
   expect(screen.getByText("+8")).toBeTruthy();
+});
+
+it("the end addresses its reader, also where others have as much", () => {
+  const line = (code: string, points: number) => ({ code, points, params: {} });
+  const sheet = [line("treasure", 9), line("unfinished", -4)];
+  const result = { scores: [5, 5], places: [1, 1], breakdown: [sheet, sheet] };
+  const said = (you: number | null) => board.decided(result, ["Anna", "Bo"], words.text, you);
+  expect(said(0)).toEqual([
+    ...["The richest treasures: 9 points for you.", "The richest treasures: 9 points for Bo."],
+    ...["Your unfinished mines cost the most: −4.", "Bo’s unfinished mines cost the most: −4."],
+  ]);
+  expect(said(null)[0]).toBe("The richest treasures: 9 points for Anna, Bo.");
 });

@@ -54,7 +54,6 @@ const ALWAYS_MANY = [
   "why.way-many",
   "board.march-so-far",
   "board.detail.move-whom",
-  "board.decided",
   "pad.page.coins",
   ...[
     ...["room", "nearer-hero", "deny-points", "coin-twice", "hero-ranks", "try-one", "dwarf-best"],

@@ -22,6 +22,7 @@ import { explainField } from "../src/boards/zwerge/explained";
 import { actionByKey, isBrimful, keyOf, litBy } from "../src/boards/zwerge/moves";
 import { answerIn, actionWords } from "../src/boards/zwerge/names";
 import {
+  cardsShown,
   changingIn,
   DECLINED,
   fallenOn,
@@ -169,6 +170,13 @@ describe("what has just happened", () => {
     expect(landNews([roll, dead, march])).toEqual([dead]);
   });
 
+  it("a card that is turned over lies open before anything comes of it", () => {
+    const turned = (revealed: number) =>
+      cardsShown(table({ scenario: null, open_cards: [], revealed })).map(({ card }) => card);
+    expect(turned(7)).toEqual([7]);
+    expect(turned(NONE)).toEqual([]);
+  });
+
   it("keeps the ways of a turn until the next one begins", () => {
     const dead = { code: "dead-land", params: { field: 1, target: 2, count: 5 } };
     const turn = { code: "turn", params: { dwarf: 0 } };
@@ -209,6 +217,14 @@ describe("what has just happened", () => {
     const turn = { code: "turn", params: { dwarf: 1 } };
     expect(latestRoll([roll, turn], [roll, turn])?.dice).toEqual([2, 4]);
     expect(latestRoll([roll, turn, turn], [turn])).toBeNull();
+  });
+
+  it("of a message only the highest die counts, if it was enough", () => {
+    const roll = { code: "roll", params: { dwarf: 0, roll: 2, dice: [2, 4, 6] } };
+    const after = (code: string) => latestRoll([roll, { code, params: {} }], [])!;
+    expect([after("message-lost").successes, after("message-lost").reached]).toEqual([0, false]);
+    expect([after("council").successes, after("council").reached]).toEqual([null, true]);
+    expect(after("test").reached).toBe(false);
   });
 
   it("lets a dwarf walk step by step", () => {
@@ -386,4 +402,15 @@ it("an action that rolls dice tells its odds", () => {
   const view = table({ odds });
   expect(answerMeaning(view, "message")).toBe("success: 70%");
   expect(answerMeaning(view, "try scouts")).toBe("success: 75%, 2 successes: 25%");
+});
+
+it("sums a turn up in a line of the log", async () => {
+  await words.choose("en");
+  await words.open(board.words, board.wording);
+  const walk = { code: "step", params: { dwarf: 0, from: 0, field: porista } };
+  const orc = { code: "defeat", params: { dwarf: 0, army: 0, face: 4, field: porista } };
+  const done = { code: "task-done", params: { dwarf: 0, card: 0 } };
+  const summed = board.summary!([walk, orc, orc, done], words.text);
+  expect(summed).toBe(`Porista, 2 armies defeated, ${named("card", 0)}`);
+  expect(board.summary!([], words.text)).toBe("");
 });

@@ -86,8 +86,8 @@ export interface GameBoard {
   scoreRows: readonly ScoreRow[];
   /** How the lines of a row were counted, where that is more than their sum. */
   formula?(lines: readonly Line[], say: Say): string | null;
-  /** What decided the game, in sentences. */
-  decided(result: Result, names: readonly string[], say: Say): string[];
+  /** What decided the game, in sentences; whoever reads is addressed. */
+  decided(result: Result, names: readonly string[], say: Say, you: number | null): string[];
   /** Whether the tale of a game that all win or lose together tells of this event. */
   isMilestone?(event: Said): boolean;
   /** What a seat did in a game that all win or lose together. */
@@ -96,6 +96,8 @@ export interface GameBoard {
   chapters: readonly string[];
   /** The event that begins somebody's turn; in the log a turn is one line that unfolds. */
   turn?: string;
+  /** What somebody did in a turn, in few words, for that line; empty where nothing stands out. */
+  summary?(events: readonly Said[], say: Say): string;
   /** What is heard of its events. */
   sounds: Sounds;
   /** Its great moments. */

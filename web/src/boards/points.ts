@@ -14,8 +14,16 @@ export function leads(result: Result, names: readonly string[], rows: readonly S
     .map((row) => {
       const points = names.map((_, seat) => pointsOf(result.breakdown[seat]!, row.takes));
       const [best = 0, next = 0] = [...points].sort((a, b) => b - a);
-      return { row, best, lead: best - next, name: names[points.indexOf(best)] ?? "" };
+      const seat = points.indexOf(best);
+      return { row, best, lead: best - next, seat, name: names[seat] ?? "" };
     })
     .filter(({ best, lead }) => best > 0 && lead > 0)
     .sort((a, b) => b.lead - a.lead);
+}
+
+/** Whether somebody won who has no more points than the next. */
+export function isLevel({ scores, places }: Result): boolean {
+  const best = Math.max(...scores);
+  const alone = places.filter((place) => place === 1).length === 1;
+  return alone && scores.filter((sum) => sum === best).length > 1;
 }

@@ -197,9 +197,15 @@ export class Session implements Seen {
       (seat) => seat !== this.you || toActIn(this.coming).includes(seat),
     ),
   );
-  /** Nobody when the game is over: when its end has been told, or somebody's time was up. */
+  /** Whether everything has been said that leads to what comes. */
+  private allSaid = $derived.by(() => {
+    const { start, events } = this.coming ?? { start: 0, events: [] };
+    return this.log.length >= start + events.length;
+  });
+  /** Nobody when the game is over: when its end is told, or somebody's time was up. */
   toAct = $derived.by(() => {
     if (this.info && this.info.timed_out !== null) return [];
+    if (this.allSaid && !toActIn(this.coming).length) return [];
     if (this.owing.length) return this.owing;
     const next = toActIn(this.coming);
     return next.length || !this.moving ? next : toActIn(this.position);

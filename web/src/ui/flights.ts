@@ -55,17 +55,25 @@ export function prepareFlights(flights: Flight[]): () => Promise<void> {
   const length = pace.duration(TRAVEL);
   if (!length) return async () => {};
   const starts = flights.map((flight) => firstOf(flight.from)?.getBoundingClientRect());
+  const goals = flights.map((flight) => firstOf(flight.to));
   return async () => {
-    const waiting = flights.map((flight, at) => !flight.stays && lay(flight, starts[at]));
+    const waiting = flights.map(
+      (flight, at) => !flight.stays && lay(flight, starts[at], goals[at]),
+    );
     for (const [at, flight] of flights.entries()) {
       const here = flight.stays && firstOf(flight.from)?.getBoundingClientRect();
-      const laid = here ? lay(flight, here) : waiting[at];
+      const laid = here ? lay(flight, here, goals[at]) : waiting[at];
       if (laid) await travel(laid, length);
     }
   };
 }
 
-function lay(flight: Flight, start: DOMRect | undefined): Laid | null {
+/** Let a piece lie where it lay; what it becomes is not there before it lands. */
+function lay(
+  flight: Flight,
+  start: DOMRect | undefined,
+  known: HTMLElement | undefined,
+): Laid | null {
   const goal = firstOf(flight.to);
   if (!start || !goal) return null;
   const width = Math.min(start.width, WIDEST_START);
@@ -83,7 +91,7 @@ function lay(flight: Flight, start: DOMRect | undefined): Laid | null {
   });
   document.body.append(ghost);
   const piece = flight.draw(ghost);
-  if (isPiece(goal, width)) goal.style.visibility = "hidden";
+  if (goal !== known || isPiece(goal, width)) goal.style.visibility = "hidden";
   return { flight, start, width, ghost, goal, piece };
 }
 

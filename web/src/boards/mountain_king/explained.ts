@@ -174,18 +174,25 @@ export function explainTunnel(from: number, to: number): Explained {
   };
 }
 
+/** How many caverns around a hall everybody holds, the gnomes too; nothing where nobody holds any. */
+export function hallCounts(reader: Reader, hall: number): string {
+  const now = reader.view.prospect.halls[hall];
+  const gnomes = now?.gnomes ? [count(t("explain.gnomes"), now.gnomes)] : [];
+  const counts = now ? [shares(reader, now.caverns), ...gnomes].filter(Boolean).join(", ") : "";
+  return counts && t("explain.hall-counts", { counts });
+}
+
 export function explainHall(reader: Reader, hall: number): Explained {
   const { view } = reader;
   const now = view.prospect.halls[hall];
-  const gnomes = now?.gnomes ? [count(t("explain.gnomes"), now.gnomes)] : [];
-  const counts = now ? [shares(reader, now.caverns), ...gnomes].filter(Boolean).join(", ") : "";
+  const counts = hallCounts(reader, hall);
   return {
     name: hallTitle(hall),
     kind: t("explain.hall-value", { count: now?.value ?? view.halls[hall]! }),
     picture: drawn(Emblem, { name: "hall", colour: "#c9a24a" }),
     text: [
       t("explain.hall", { caverns: view.board.hall_caverns[hall]!.map(placeName).join(", ") }),
-      ...(counts ? [t("explain.hall-counts", { counts })] : []),
+      ...(counts ? [counts] : []),
     ],
     now: now?.honor.some(Boolean) ? worthNow(reader, now.honor) : [t("explain.nobody-now")],
   };

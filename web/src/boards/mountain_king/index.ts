@@ -12,12 +12,13 @@ import { CHAPTERS, WORDING, type Question } from "../../lib/games/mountain_king"
 import type { Seen } from "../../lib/session.svelte";
 import type { MountainKingView } from "../../lib/views/mountain_king";
 import type { GameBoard, ScoreRow } from "../board";
-import { leads } from "../points";
+import { isLevel, leads } from "../points";
 import Board from "./Board.svelte";
 import Drawings from "./Drawings.svelte";
 import SceneArt from "./SceneArt.svelte";
 import { useBox } from "./box";
 import { answerName } from "./asking";
+import { deedsInWords, latestDeeds } from "./deeds";
 import { answerIn, wave } from "./names";
 
 /** The rows of the result screen, each with the lines of the score sheet that belong to it. */
@@ -79,15 +80,19 @@ const board: GameBoard = {
   points: (view) => (view as MountainKingView).players.map(({ honor }) => honor),
   moments: (view) => ((view as MountainKingView).wave === LAST_WAVE ? ["last-wave"] : []),
   scoreRows,
-  decided(result, names, say) {
-    return leads(result, names, scoreRows)
+  decided(result, names, say, you) {
+    const leading = leads(result, names, scoreRows)
       .slice(0, 4)
-      .map(({ row, best, lead, name }) =>
-        say("board.decided", { row: say(`score.${row.name}.name`), name, points: best, lead }),
+      .map(({ row, best, lead, seat, name }) =>
+        say(seat === you ? "board.decided-you" : "board.decided", {
+          ...{ row: say(`score.${row.name}.name`), name, points: best, lead },
+        }),
       );
+    return [...(isLevel(result) ? [say("board.decided-level")] : []), ...leading];
   },
   chapters: CHAPTERS,
   turn: "turn",
+  summary: (events) => deedsInWords(latestDeeds(events, Number(events[0]!.params["seat"]))),
   sounds: {
     coin: ["votes", "honor", "domain", "influence", "boost"],
     card: ["draw", "draw-seen", "lay", "pass", "pass-seen", "award"],

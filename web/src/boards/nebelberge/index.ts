@@ -64,28 +64,25 @@ const board: GameBoard = {
       takes: (line) => line.code === "unfinished",
     },
   ],
-  decided(result, names, say) {
+  decided(result, names, say, you) {
     const points = (seat: number, code: string) =>
       pointsOf(result.breakdown[seat]!, (line) => line.code === code);
-    const most = (code: string, sign: number) => {
+    /** Who has the most of something: the reader, and the others by name. */
+    const most = (key: string, code: string, sign: number) => {
       const best = Math.max(...names.map((_, seat) => sign * points(seat, code)));
-      return {
-        best,
-        seats: names.filter((_, seat) => best > 0 && sign * points(seat, code) === best),
-      };
+      const seats = [...names.keys()].filter(
+        (seat) => best > 0 && sign * points(seat, code) === best,
+      );
+      const others = seats.filter((seat) => seat !== you).map((seat) => names[seat]!);
+      return [
+        ...(others.length < seats.length ? [say(`${key}-you`, { points: best })] : []),
+        ...(others.length ? [say(key, { name: others.join(", "), points: best })] : []),
+      ];
     };
-    const sentences: string[] = [];
-    const won = most("treasure", 1);
-    if (won.seats.length)
-      sentences.push(
-        say("board.decided-treasures", { name: won.seats.join(", "), points: won.best }),
-      );
-    const lost = most("unfinished", -1);
-    if (lost.seats.length)
-      sentences.push(
-        say("board.decided-unfinished", { name: lost.seats.join(", "), points: lost.best }),
-      );
-    return sentences;
+    return [
+      ...most("board.decided-treasures", "treasure", 1),
+      ...most("board.decided-unfinished", "unfinished", -1),
+    ];
   },
   chapters: CHAPTERS,
   sounds: {

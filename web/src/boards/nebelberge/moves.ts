@@ -15,6 +15,9 @@ const mineCard = (mine: Mine) => (target: Element) => mount(MineCard, { target, 
 /** The flights of a move. `view` is the table before it, `shown` the seat whose realm lies in front. */
 export function flightsOf(events: Said[], view: NebelbergeView, shown: number | null): Flight[] {
   const flights: Flight[] = [];
+  /** A mine that somebody works, by its place among theirs. */
+  const workedIn = (seat: number, at: number) =>
+    seat === shown ? `own ${at}` : `seat ${seat} mine ${at}`;
   const panel = (seat: number) => (seat === shown ? ["king", "own sum"] : [`seat ${seat}`]);
   for (const event of events) {
     const number = (name: string) => event.params[name] as number;
@@ -23,11 +26,10 @@ export function flightsOf(events: Said[], view: NebelbergeView, shown: number | 
     switch (event.code) {
       case "play": {
         const own = number("place") - CENTRE;
-        const goal =
-          own < 0 ? `mine ${number("place")}` : seat === shown ? `own ${own}` : `seat ${seat}`;
+        const goal = own < 0 ? `mine ${number("place")}` : workedIn(seat, own);
         flights.push({
           from: hand(number("unit"))[0]!,
-          to: [`${goal} top`, goal],
+          to: [`${goal} top`, goal, `seat ${seat}`],
           draw: unitCard(number("unit")),
         });
         break;
@@ -37,7 +39,7 @@ export function flightsOf(events: Said[], view: NebelbergeView, shown: number | 
         const owner = number("owner");
         flights.push({
           from: `mine ${place} mine`,
-          to: owner === shown ? ["own next", ...panel(owner)] : [`seat ${owner}`],
+          to: [workedIn(owner, view.realms[owner]!.open_mines.length), ...panel(owner)],
           draw: mineCard(view.mines[place]!.mine),
         });
         break;
@@ -46,7 +48,7 @@ export function flightsOf(events: Said[], view: NebelbergeView, shown: number | 
         const own = view.realms[seat]!.open_mines.findIndex(isWorkedOut);
         if (own < 0) break;
         flights.push({
-          from: seat === shown ? `own ${own} mine` : `seat ${seat}`,
+          from: [`${workedIn(seat, own)} mine`, workedIn(seat, own), `seat ${seat}`],
           to: panel(seat),
           draw: mineCard(view.realms[seat]!.open_mines[own]!.mine),
         });

@@ -14,15 +14,15 @@ import { answerWords } from "./naming";
 import { formula, scoreRows } from "./rows";
 
 /** The three rows in which the best was farthest ahead of the next, and who led there. */
-function decided(result: Result, names: readonly string[], say: Say): string[] {
+function decided(result: Result, names: readonly string[], say: Say, you: number | null): string[] {
   return leads(result, names, scoreRows)
     .slice(0, 3)
-    .map(({ row, best, lead, name }) =>
-      say("board.decided", {
+    .map(({ row, best, lead, seat, name }) =>
+      say(seat === you ? "board.decided-you" : "board.decided", {
         name,
         row: say(`score.${row.name}.name`),
         points: say("board.points", { count: best }),
-        count: lead,
+        lead,
       }),
     );
 }

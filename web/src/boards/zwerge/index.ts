@@ -2,13 +2,26 @@
 
 import trophy from "icon:dwarf-helmet";
 import { CHAPTERS, WORDING } from "../../lib/games/zwerge";
+import type { Said } from "../../lib/messages";
 import type { ZwergeView } from "../../lib/views/zwerge";
+import { alone, type Say } from "../../lib/words.svelte";
 import type { GameBoard } from "../board";
 import Board from "./Board.svelte";
 import Drawings from "./Drawings.svelte";
 import SceneArt from "./SceneArt.svelte";
 import { answerWords } from "./answers";
 import { CARDS, NONE, kindOf, useBox } from "./box";
+import { cardName, fieldName } from "./names";
+import { STEPS } from "./story";
+
+const CARDS_DONE: readonly string[] = ["task-done", "threat-done"];
+const DEFEATS: readonly string[] = ["defeat", "defeat-on-card"];
+
+/** How many armies were defeated, in words. */
+function defeated(events: readonly Said[], say: Say): string[] {
+  const count = events.filter(({ code }) => DEFEATS.includes(code)).length;
+  return count ? [say("board.deed-armies", { count })] : [];
+}
 
 const board: GameBoard = {
   Board,
@@ -51,16 +64,21 @@ const board: GameBoard = {
       : ["threat-acts", "keeps-card"].includes(code),
   deeds(events, view, seat, say) {
     const { dwarf } = (view as ZwergeView).dwarves[seat]!;
-    const done = (...codes: string[]) =>
-      events.filter(({ code, params }) => codes.includes(code) && params["dwarf"] === dwarf).length;
-    const [cards, armies] = [done("task-done", "threat-done"), done("defeat", "defeat-on-card")];
-    return [
-      ...(cards ? [say("board.deed-cards", { count: cards })] : []),
-      ...(armies ? [say("board.deed-armies", { count: armies })] : []),
-    ];
+    const own = events.filter(({ params }) => params["dwarf"] === dwarf);
+    const cards = own.filter(({ code }) => CARDS_DONE.includes(code)).length;
+    return [...(cards ? [say("board.deed-cards", { count: cards })] : []), ...defeated(own, say)];
   },
   chapters: CHAPTERS,
   turn: "turn",
+  summary(events, say) {
+    const walk = events.findLast(({ code }) => STEPS.includes(code));
+    const cards = events.filter(({ code }) => CARDS_DONE.includes(code));
+    return [
+      ...(walk ? [alone(fieldName(Number(walk.params["field"])))] : []),
+      ...defeated(events, say),
+      ...cards.map(({ params }) => cardName(Number(params["card"]))),
+    ].join(", ");
+  },
   sounds: {
     card: ["scenario", "adventure", "threat", "get-equipment", "task-done", "threat-done"],
     stone: [
@@ -72,6 +90,9 @@ const board: GameBoard = {
       "defeat",
       "dead-land",
       "doom-on",
+      "threat-acts",
+      "end-doom",
+      "end-death",
     ],
     dice: ["roll", "roll-again", "recruits", "recruits-none", "recruits-again"],
     win: ["end-won"],

@@ -2,7 +2,7 @@
 
 import { mount } from "svelte";
 import type { Said } from "../../lib/messages";
-import type { ZwergeView } from "../../lib/views/zwerge";
+import type { CardView, ZwergeView } from "../../lib/views/zwerge";
 import type { Flight } from "../../ui/flights";
 import { NONE } from "./box";
 import Traveller from "./map/Traveller.svelte";
@@ -31,8 +31,26 @@ const MARCHES = ["armies-sent", "march-side", "march"];
 export const ON_THE_MAP: readonly string[] = TOLD;
 const DICE = ["roll", "roll-again", "raise-die"];
 const HITS = ["defeat", "defeat-on-card", "decline"];
-const STEPS = ["step", "tunnel-step", "moved"];
+export const STEPS: readonly string[] = ["step", "tunnel-step", "moved"];
+/** What follows a roll whose highest die was enough, or was not. */
+const REACHED = ["council", "draw-equipment"];
+const LOST = ["message-lost", "work-lost"];
 const MOST_TOLD = 3;
+
+/** A card without pieces, as when it has just been turned over. */
+export const bareCard = (card: number): CardView => ({
+  card,
+  armies: [0, 0, 0],
+  done: 0,
+  parts: [],
+  entered: [],
+});
+
+/** The cards that everybody sees: the scenario, the open ones, one that has just been turned over. */
+export function cardsShown({ scenario, open_cards, revealed }: ZwergeView): CardView[] {
+  const fresh = revealed === NONE ? [] : [bareCard(revealed)];
+  return [...(scenario ? [scenario] : []), ...open_cards, ...fresh];
+}
 
 /** The latest events that changed the land. */
 export function landNews(events: readonly Said[]): Said[] {
@@ -50,6 +68,8 @@ export interface Roll {
   struck: number[];
   /** How many dice were successes of a test; null while it is not counted, and of other rolls. */
   successes: number | null;
+  /** Whether the highest die was enough for a message or in the workshop. */
+  reached: boolean;
 }
 
 /** A die whose hit was declined. */
@@ -70,6 +90,7 @@ export function latestRoll(log: readonly Said[], fresh: readonly Said[]): Roll |
     dice: raised,
     struck: struckBy(raised, log.slice(at + 1)),
     successes: successesIn(log.slice(at + 1)),
+    reached: REACHED.includes(log[at + 1]?.code ?? ""),
   };
 }
 
@@ -81,6 +102,7 @@ export function isOverWith(log: readonly Said[]): boolean {
 
 /** How many successes were counted after a roll. */
 function successesIn(after: readonly Said[]): number | null {
+  if (LOST.includes(after[0]?.code ?? "")) return 0;
   const counted = after.find(({ code }) => code === "test" || code === "strike");
   return counted ? Number(counted.params["count"]) : null;
 }
