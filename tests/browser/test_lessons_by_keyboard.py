@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.test_lessons import GLOWS, Pupil
 from tests.support.browser import Newcomer
+from tests.support.pupil import GLOWS, Pupil
 
 READ = "e => e.ariaLabel || e.innerText"
 MOST_KEYS = 40
