@@ -3,44 +3,37 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 import dwarrow
 from dwarrow.lessons import examples
-from tests.browser.test_lessons import GLOWS, MOST_CLICKS, Pupil
 from tests.support.browser import UNCOVERED, Newcomer
+from tests.support.pupil import GLOWS, Pupil
 
 
-def touch(pupil: Pupil) -> None:
-    """Do what is asked with a finger, until the example goes on; a question shows its answer."""
-    before = pupil.at()
-    if pupil.page.locator(GLOWS).count() == 0:
-        pupil.player.button("Show me").tap()
-        return
-    for _ in range(MOST_CLICKS):
-        glowing = pupil.page.locator(GLOWS).first
-        glowing.scroll_into_view_if_needed()
-        assert glowing.evaluate(UNCOVERED), f"something lies over what glows at step {before}"
-        glowing.tap()
-        pupil.still()
-        if pupil.at() != before:
-            return
-    raise AssertionError(f"step {before} cannot be done by touching what glows")
+def touch(place: Locator) -> None:
+    """Use a finger, which needs what it touches in sight and uncovered."""
+    place.scroll_into_view_if_needed()
+    assert place.evaluate(UNCOVERED), "something lies over what is touched"
+    place.tap()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", dwarrow.game_names())
 def test_every_example_is_done_with_a_finger(newcomer: Newcomer, game: str) -> None:
-    pupil = Pupil(newcomer("en", size="phone", moving=True, speed="fast"))
+    pupil = Pupil(newcomer("en", size="phone", moving=True, speed="fast"), touch)
+    pupil.player.visit(f"/learn/{game}")
     for name in examples(game):
-        pupil.open(game, name)
-        pupil.still()
-        while pupil.coach.get_attribute("data-last") is None:
-            if pupil.asked():
-                touch(pupil)
+        pupil.page.locator(f"main a[href='/learn/{game}/{name}']").tap()
+        expect(pupil.coach).to_be_visible()
+        while not (sight := pupil.sees())["last"]:
+            if sight["asked"]:
+                pupil.follow()
             else:
-                pupil.on().tap()
-            pupil.still()
+                touch(pupil.on())
         expect(pupil.coach.locator(".astray[role=alert]")).to_have_count(0)
+        touch(pupil.on())
+        expect(pupil.page.locator("ol li a").first).to_be_visible()
 
 
 def test_the_cards_of_a_hand_that_others_know_lie_in_one_row(newcomer: Newcomer) -> None:

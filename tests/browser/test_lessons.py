@@ -7,61 +7,15 @@ import re
 from collections.abc import Sequence
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Page, expect
 
 import dwarrow
-from dwarrow.bots import Asked
-from dwarrow.bots.advice import FAR, Way, advise
-from dwarrow.games import game as find_game
-from dwarrow.kernel import Seeded, State, replay
 from dwarrow.lessons import examples, lesson, lessons, moments
-from dwarrow.lessons.lesson import Step
-from tests.support.browser import TWO_FRAMES, UNCOVERED, Newcomer, Player
-from tests.support.server import Server
-from tests.support.staged import first_position, stage
+from tests.support.browser import TWO_FRAMES, UNCOVERED, Newcomer
+from tests.support.pupil import GLOWS, Pupil
 
-GLOWS = ".hinted[data-lit]:not([aria-pressed=true])"
-"""What the lesson asks for, and what is not yet taken up."""
-CUT_OFF = """() => [...document.querySelectorAll("[data-shown]")].filter((shown) => {
-  const { left, right } = shown.getBoundingClientRect();
-  const style = getComputedStyle(shown);
-  const out = parseFloat(style.outlineOffset) + parseFloat(style.outlineWidth);
-  let column = shown.parentElement;
-  while (column && getComputedStyle(column).overflowX === "visible") column = column.parentElement;
-  const room = (column ?? document.body).getBoundingClientRect();
-  return left - out < room.left - 1 || right + out > room.right + 1;
-}).map((shown) => shown.dataset.anchor)"""
-"""The places in frames that lie partly outside of their column."""
-SPILT = """() => [...document.querySelectorAll(".prompt .acts > *")].filter((button) => {
-  const [{ top, bottom }, room] = [button, button.closest(".prompt")].map((element) =>
-    element.getBoundingClientRect());
-  return top < room.top - 1 || bottom > room.bottom + 1;
-}).map((button) => button.innerText)"""
-"""The buttons of the prompt that do not fit into it."""
 FRAMED = "meant => +getComputedStyle(meant.querySelector(`svg`) ?? meant).opacity === 1"
 """Whether the frame of what is meant is drawn."""
-DARK = {
-    "nebelberge": ".deck, .hand button",
-    "nidavellir": ".card.thing, .coin.thing",
-    "mountain_king": ".frame .cell:not([aria-label*=chosen]), "
-    ".table:has(.choices, li .stepper) [data-place]",
-    "zwerge": "[data-anchor^='field ']",
-}
-"""Things of each board that answer when they are touched, whatever is asked."""
-IN_VAIN = """async (dark) => {
-  const thing = [...document.querySelectorAll(dark)].findLast((thing) =>
-    thing.checkVisibility({ visibilityProperty: true }) && !thing.querySelector("[data-lit]") &&
-    !thing.matches("[data-lit], .hinted, [data-shown]"));
-  if (!thing) return null;
-  thing.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-  let said = null;
-  for (const end = performance.now() + 10_000; !said && performance.now() < end;) {
-    await new Promise(requestAnimationFrame);
-    said = document.querySelector(".prompt .refusal, .coach [role=alert]");
-  }
-  return said?.innerText ?? "";
-}"""
-"""What is said to whoever touches something that does not glow; null where everything does."""
 CALLED_DONE = """() => {
   window.done = 0;
   const street = document.querySelector(".street");
@@ -69,108 +23,37 @@ CALLED_DONE = """() => {
   new MutationObserver(look).observe(street, { subtree: true, childList: true, attributes: true });
 }"""
 """Counts how often a tavern is drawn as done from now on."""
-MOST_CLICKS = 7
-"""Three coins, each with its tavern, and handing in the bids is the longest way."""
 
 
-class Pupil:
-    """Somebody who takes lessons."""
-
-    def __init__(self, player: Player) -> None:
-        self.player, self.page = player, player.page
-        self.coach = self.page.locator(".coach")
-        self.board = self.page.locator("main > .table")
-
-    def open(self, game: str, name: str) -> None:
-        self.page.goto(f"/learn/{game}/{name}")
-        expect(self.coach).to_be_visible()
-
-    def at(self) -> str:
-        return self.coach.get_attribute("data-step") or ""
-
-    def still(self) -> None:
-        """Until the coach waits for the pupil, in the letters of the page."""
-        expect(self.coach).to_have_attribute("aria-busy", "false")
-        self.page.evaluate("() => document.fonts.ready.then(() => true)")
-
-    def on(self) -> Locator:
-        return self.coach.locator(".btn.primary")
-
-    def asked(self) -> bool:
-        return self.on().count() == 0
-
-    def follow(self) -> None:
-        """Do what is asked: click what glows, until the lesson goes on."""
-        before = self.at()
-        if self.page.locator(GLOWS).count() == 0:
-            self.player.button("Show me").click()
-            self.still()
-            return
-        for _ in range(MOST_CLICKS):
-            self.page.locator(f"{GLOWS}, .hand-in[data-lit]").first.click()
-            self.still()
-            if self.at() != before:
-                return
-        raise AssertionError(f"step {before} cannot be done by clicking what glows")
-
-    def try_in_vain(self, dark: str) -> str:
-        """Touch what does not glow, and hear why nothing comes of it."""
-        before = self.at()
-        heard: str | None = self.page.evaluate(IN_VAIN, dark)
-        assert heard != "", f"nothing is said at step {before}"
-        assert self.at() == before
-        return heard or ""
-
-    def sees(self, places: Sequence[str]) -> None:
-        """What the coach speaks of has a whole frame, and what can be pressed has its room."""
-        for place in places:
-            expect(self.page.locator(f"[data-anchor='{place}'][data-shown]").first).to_be_visible()
-        assert self.page.evaluate(CUT_OFF) == [], f"step {self.at()}"
-        assert self.page.evaluate(SPILT) == [], f"step {self.at()}"
-        expect(self.player.button("Undo")).to_have_count(0)
-
-    def finish(self, steps: Sequence[Step] = (), dark: str = "") -> set[str]:
-        """From here to the end of the lesson, by way of what is forbidden; hear the reasons."""
-        top = wide = None
-        reasons: set[str] = set()
-        while True:
-            self.still()
-            top = top or self.board.bounding_box()
-            assert self.board.bounding_box() == top, f"the coach has moved the board at {self.at()}"
-            wide = wide or self.coach.locator(".say").bounding_box()
-            assert self.coach.locator(".say").bounding_box() == wide, (
-                "the sentences have other room"
-            )
-            if steps:
-                self.sees(steps[int(self.at())].show)
-            if self.asked():
-                if dark:
-                    reasons.add(self.try_in_vain(dark))
-                self.follow()
-            else:
-                last = self.coach.get_attribute("data-last") == ""
-                self.on().click()
-                if last:
-                    return reasons
+def take(newcomer: Newcomer, game: str, names: Sequence[str], **more: object) -> Page:
+    """Take lessons one after the other from their list, to which each leads back."""
+    pupil = Pupil(newcomer("en", **more))
+    pupil.player.visit(f"/learn/{game}")
+    for name in names:
+        pupil.page.locator(f"main a[href='/learn/{game}/{name}']").click()
+        expect(pupil.coach).to_be_visible()
+        heard = pupil.finish(game, name)
+        assert any("Show the rule" in reason for reason in heard), f"{name} refuses nothing"
+        expect(pupil.page.locator("ol li a").first).to_be_visible()
+    return pupil.page
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", dwarrow.game_names())
 def test_every_lesson_is_learned_by_doing_what_glows(newcomer: Newcomer, game: str) -> None:
-    pupil = Pupil(newcomer("en", moving=True, speed="fast"))
-    pupil.player.visit(f"/learn/{game}")
-    for name in (*examples(game), *lessons(game)):
-        pupil.page.locator(f"main a[href='/learn/{game}/{name}']").click()
-        expect(pupil.coach).to_be_visible()
-        steps = [step for _, step in moments(lesson(game, name))]
-        heard = pupil.finish(steps, DARK[game])
-        assert any("Show the rule" in reason for reason in heard), f"{name} refuses nothing"
-        expect(pupil.page.locator("ol li a").first).to_be_visible()
-    expect(pupil.page.locator(".examples li")).to_have_count(len(examples(game)))
-    kept = pupil.page.evaluate("() => localStorage['dwarrow.learned']")
+    page = take(newcomer, game, lessons(game), moving=True, speed="fast")
+    kept = page.evaluate("() => localStorage['dwarrow.learned']")
     assert json.loads(kept) == {game: list(lessons(game))}
-    expect(pupil.page.locator("ol li").get_by_text("taken")).to_have_count(len(lessons(game)))
-    expect(pupil.page.locator("ol li a.next")).to_have_count(0)
+    expect(page.locator("ol li").get_by_text("taken")).to_have_count(len(lessons(game)))
+    expect(page.locator("ol li a.next")).to_have_count(0)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", dwarrow.game_names())
+def test_every_example_is_done_by_doing_what_glows(newcomer: Newcomer, game: str) -> None:
+    page = take(newcomer, game, examples(game))
+    expect(page.locator(".examples li")).to_have_count(len(examples(game)))
+    assert page.evaluate("() => localStorage['dwarrow.learned'] ?? null") is None
 
 
 def test_of_all_cards_that_glow_the_one_that_is_meant_has_a_blue_frame(newcomer: Newcomer) -> None:
@@ -433,113 +316,6 @@ def test_no_tavern_is_called_done_before_the_first_coin_is_turned_up(newcomer: N
     pupil.page.evaluate(CALLED_DONE)
     pupil.follow()
     assert pupil.page.evaluate("window.done") == 0
-
-
-def test_the_coach_of_the_first_game_speaks_once_and_is_silenced_for_ever(
-    newcomer: Newcomer,
-) -> None:
-    player = newcomer("en", coached=True, moving=True, speed="fast")
-    player.visit("/learn/nebelberge")
-    player.button("First game with the coach").click()
-    coach = player.page.locator(".first-game")
-    said = coach.locator("[aria-live]")
-    expect(said).to_contain_text("Play one card")
-    player.has_no_barrier("the coached game")
-    board = player.page.locator("main > .table")
-    place = board.bounding_box()
-    player.button("Got it").click()
-    expect(said).to_contain_text("The coach is watching")
-    assert board.bounding_box() == place, "the coach has moved the board"
-    player.take_turn()
-    player.wait_for_turn()
-    expect(said).not_to_contain_text("Play one card")
-    player.start_against_bots(2)
-    expect(coach).to_have_count(0)
-    player.start_against_bots(2, "nidavellir")
-    player.button("Turn the coach off").click()
-    expect(coach).to_have_count(0)
-    player.page.reload()
-    player.wait_for_turn()
-    expect(coach).to_have_count(0)
-
-
-def test_on_a_phone_the_coach_of_the_first_game_stays_in_sight(newcomer: Newcomer) -> None:
-    player = newcomer("de", size="phone", coached=True, moving=True, speed="fast")
-    player.visit("/learn/zwerge")
-    player.button("Erstes Spiel mit Lehrer").tap()
-    said = player.page.locator(".first-game [aria-live]")
-    prompt = player.page.locator(".prompt .title")
-    expect(said).to_contain_text("Wähle einen Zwerg")
-    player.page.locator(".tray-area button").last.scroll_into_view_if_needed()
-    for words in (said, prompt):
-        expect(words).to_be_in_viewport()
-        player.page.wait_for_function(UNCOVERED, arg=words.element_handle())
-
-
-def is_setting_out(state: State) -> bool:
-    """Whether the first seat puts its first troll beside a lair."""
-    game = find_game("mountain_king")
-    return game.to_act(state) == (0,) and game.decision(state).name == "beside-lair"
-
-
-def test_on_a_phone_the_mountain_has_the_room_when_it_is_asked_about(
-    newcomer: Newcomer, server: Server
-) -> None:
-    record = first_position("mountain_king", 2, {}, is_setting_out)
-    player = newcomer("en", size="phone", coached=True, moving=True, speed="fast")
-    page = player.visit(stage(server.store, record, ["Runa"]).link(0))
-    expect(page.locator(".first-game [aria-live]")).to_contain_text("Your first troll")
-    places = page.locator("[data-place][data-lit]")
-    expect(places.first).to_be_visible()
-    for place in places.all():
-        page.wait_for_function(UNCOVERED, arg=place.element_handle())
-    places.first.tap()
-    page.locator("[data-place][data-lit]").first.tap()
-
-
-EXPLAINED = """localStorage["dwarrow.said"] ??= JSON.stringify(
-    { nebelberge: ["asked.play", "asked.draw", "event.capture"].map((key) => `coach.${key}`) });"""
-
-
-def is_clear(state: State) -> bool:
-    """Whether the best card is far better than others, with a reason that the table shows."""
-    game = find_game("nebelberge")
-    if 0 not in game.to_act(state) or game.decision(state).name != "play":
-        return False
-    best, *_, last = advise(Asked(game, state, 0, Seeded(1)))
-    assert best.chance is not None
-    assert last.chance is not None
-    at_centre = all(" on mine " in way.texts[0] for way in (best, last))
-    return best.reason.code == "deny-mine" and at_centre and best.chance - last.chance > 3 * FAR
-
-
-def test_the_coach_warns_and_praises_with_the_reasons_of_the_hint_once_each(
-    newcomer: Newcomer, server: Server
-) -> None:
-    record = first_position("nebelberge", 2, {}, is_clear)
-    *_, (recorder, _) = replay(record, find_game("nebelberge"))
-    best, *_, last = advise(Asked(recorder.game, recorder.state, 0, Seeded(1)))
-    said = recorder.game.words("en")
-    reason = said.say("reason", best.reason, ["you", "Bot 1"])
-    better = said.say("action", recorder.game.actions.said(best.actions[0]))
-    player = newcomer("en", coached=True, moving=True, speed="fast")
-    player.context.add_init_script(EXPLAINED)
-    page = player.visit(stage(server.store, record, ["Runa"]).link(0))
-    heard = page.locator(".first-game [aria-live]")
-
-    def play(way: Way, says: str) -> None:
-        """Answer as soon as the coach knows the best ways."""
-        page.locator(".first-game[data-knows=play]").wait_for()
-        numbers = recorder.game.actions.said(way.actions[0]).params
-        page.locator(f"[data-anchor='hand {numbers['unit']}']").click()
-        page.locator(f"[data-anchor='mine {numbers['place']}']").click()
-        expect(heard).to_have_text(says)
-
-    play(last, f"Careful, this was stronger: {better}. {reason}")
-    player.button("Undo").click()
-    play(last, "The coach is watching. You are Runa.")
-    player.button("Undo").click()
-    play(best, f"Well done! {reason}")
 
 
 def test_the_rules_are_searched_and_a_rule_is_shown_in_a_lesson(newcomer: Newcomer) -> None:

@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from dwarrow.lessons import lessons
-from tests.browser.test_lessons import GLOWS, Pupil
 from tests.support.browser import Newcomer
+from tests.support.pupil import GLOWS, Pupil
 
 READ = "e => e.ariaLabel || e.innerText"
 MOST_KEYS = 40

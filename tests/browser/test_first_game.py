@@ -1,0 +1,120 @@
+"""The coach of the first game speaks once, stays in sight and says what the hint says."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from dwarrow.bots import Asked
+from dwarrow.bots.advice import FAR, Way, advise
+from dwarrow.games import game as find_game
+from dwarrow.kernel import Seeded, State, replay
+from tests.support.browser import UNCOVERED, Newcomer
+from tests.support.server import Server
+from tests.support.staged import first_position, stage
+
+
+def test_the_coach_of_the_first_game_speaks_once_and_is_silenced_for_ever(
+    newcomer: Newcomer,
+) -> None:
+    player = newcomer("en", coached=True, moving=True, speed="fast")
+    player.visit("/learn/nebelberge")
+    player.button("First game with the coach").click()
+    coach = player.page.locator(".first-game")
+    said = coach.locator("[aria-live]")
+    expect(said).to_contain_text("Play one card")
+    player.has_no_barrier("the coached game")
+    board = player.page.locator("main > .table")
+    place = board.bounding_box()
+    player.button("Got it").click()
+    expect(said).to_contain_text("The coach is watching")
+    assert board.bounding_box() == place, "the coach has moved the board"
+    player.take_turn()
+    player.wait_for_turn()
+    expect(said).not_to_contain_text("Play one card")
+    player.start_against_bots(2)
+    expect(coach).to_have_count(0)
+    player.start_against_bots(2, "nidavellir")
+    player.button("Turn the coach off").click()
+    expect(coach).to_have_count(0)
+    player.page.reload()
+    player.wait_for_turn()
+    expect(coach).to_have_count(0)
+
+
+def test_on_a_phone_the_coach_of_the_first_game_stays_in_sight(newcomer: Newcomer) -> None:
+    player = newcomer("de", size="phone", coached=True, moving=True, speed="fast")
+    player.visit("/learn/zwerge")
+    player.button("Erstes Spiel mit Lehrer").tap()
+    said = player.page.locator(".first-game [aria-live]")
+    prompt = player.page.locator(".prompt .title")
+    expect(said).to_contain_text("Wähle einen Zwerg")
+    player.page.locator(".tray-area button").last.scroll_into_view_if_needed()
+    for words in (said, prompt):
+        expect(words).to_be_in_viewport()
+        player.page.wait_for_function(UNCOVERED, arg=words.element_handle())
+
+
+def is_setting_out(state: State) -> bool:
+    """Whether the first seat puts its first troll beside a lair."""
+    game = find_game("mountain_king")
+    return game.to_act(state) == (0,) and game.decision(state).name == "beside-lair"
+
+
+def test_on_a_phone_the_mountain_has_the_room_when_it_is_asked_about(
+    newcomer: Newcomer, server: Server
+) -> None:
+    record = first_position("mountain_king", 2, {}, is_setting_out)
+    player = newcomer("en", size="phone", coached=True, moving=True, speed="fast")
+    page = player.visit(stage(server.store, record, ["Runa"]).link(0))
+    expect(page.locator(".first-game [aria-live]")).to_contain_text("Your first troll")
+    places = page.locator("[data-place][data-lit]")
+    expect(places.first).to_be_visible()
+    for place in places.all():
+        page.wait_for_function(UNCOVERED, arg=place.element_handle())
+    places.first.tap()
+    page.locator("[data-place][data-lit]").first.tap()
+
+
+EXPLAINED = """localStorage["dwarrow.said"] ??= JSON.stringify(
+    { nebelberge: ["asked.play", "asked.draw", "event.capture"].map((key) => `coach.${key}`) });"""
+
+
+def is_clear(state: State) -> bool:
+    """Whether the best card is far better than others, with a reason that the table shows."""
+    game = find_game("nebelberge")
+    if 0 not in game.to_act(state) or game.decision(state).name != "play":
+        return False
+    best, *_, last = advise(Asked(game, state, 0, Seeded(1)))
+    assert best.chance is not None
+    assert last.chance is not None
+    at_centre = all(" on mine " in way.texts[0] for way in (best, last))
+    return best.reason.code == "deny-mine" and at_centre and best.chance - last.chance > 3 * FAR
+
+
+def test_the_coach_warns_and_praises_with_the_reasons_of_the_hint_once_each(
+    newcomer: Newcomer, server: Server
+) -> None:
+    record = first_position("nebelberge", 2, {}, is_clear)
+    *_, (recorder, _) = replay(record, find_game("nebelberge"))
+    best, *_, last = advise(Asked(recorder.game, recorder.state, 0, Seeded(1)))
+    said = recorder.game.words("en")
+    reason = said.say("reason", best.reason, ["you", "Bot 1"])
+    better = said.say("action", recorder.game.actions.said(best.actions[0]))
+    player = newcomer("en", coached=True, moving=True, speed="fast")
+    player.context.add_init_script(EXPLAINED)
+    page = player.visit(stage(server.store, record, ["Runa"]).link(0))
+    heard = page.locator(".first-game [aria-live]")
+
+    def play(way: Way, says: str) -> None:
+        """Answer as soon as the coach knows the best ways."""
+        page.locator(".first-game[data-knows=play]").wait_for()
+        numbers = recorder.game.actions.said(way.actions[0]).params
+        page.locator(f"[data-anchor='hand {numbers['unit']}']").click()
+        page.locator(f"[data-anchor='mine {numbers['place']}']").click()
+        expect(heard).to_have_text(says)
+
+    play(last, f"Careful, this was stronger: {better}. {reason}")
+    player.button("Undo").click()
+    play(last, "The coach is watching. You are Runa.")
+    player.button("Undo").click()
+    play(best, f"Well done! {reason}")
