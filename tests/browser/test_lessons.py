@@ -203,7 +203,7 @@ def test_as_many_trolls_as_possible_are_those_that_the_coach_means(newcomer: New
     button("Move 3 trolls").click()
     expect(pupil.coach.get_by_role("alert")).to_contain_text("The rules allow this")
     button("As many as possible").click()
-    button("Move one troll").click()
+    button("Move 3 trolls").click()
     expect(pupil.coach).to_contain_text("Three against two")
 
 

@@ -60,6 +60,15 @@ it("says of what is asked for later in the same breath that something else comes
   expect([pupil.astray, pupil.early]).toEqual([false, false]);
 });
 
+it("takes several answers at once only if all of them are meant", async () => {
+  const steps = [step("task", "this"), step("task", "that"), step("end", null)];
+  const pupil = new Pupil({ ...LESSON, steps }, 0);
+  pupil.act("this", { action: "this", asked: "play" });
+  expect([pupil.astray, pupil.early, pupil.at]).toEqual([true, false, 0]);
+  pupil.act("this", { action: "that", asked: "play" });
+  await expect.poll(() => pupil.at).toBe(2);
+});
+
 it("keeps the answer of a question to itself until a wrong one was given", () => {
   const pupil = new Pupil(QUESTION, 1);
   expect([pupil.bound, pupil.hint, pupil.advice]).toEqual([false, null, []]);
