@@ -173,6 +173,8 @@ def test_of_ways_that_read_as_equally_good_those_with_a_reason_of_their_own_come
     accept = Way((2,), ("accept",), 0.981, Message("defeats", {"count": 3}))
     worse = Way((3,), ("worse",), 0.93, Message("defeats", {"count": 1}))
     assert sorted([lapse, accept, worse], key=as_read) == [accept, lapse, worse]
+    poorer = Way((4,), ("poorer",), 0.984, LESS_LEVEL)
+    assert sorted([poorer, accept], key=as_read) == [accept, poorer]
 
 
 def test_no_way_is_praised_for_what_a_worse_one_brings_more_of() -> None:

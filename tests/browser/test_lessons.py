@@ -16,6 +16,12 @@ from tests.support.pupil import GLOWS, Pupil
 
 FRAMED = "meant => +getComputedStyle(meant.querySelector(`svg`) ?? meant).opacity === 1"
 """Whether the frame of what is meant is drawn."""
+UNHALVED = """() => {
+  const { top, bottom } = document.querySelector(".rivals").getBoundingClientRect();
+  const coach = document.querySelector(".coach").getBoundingClientRect().bottom;
+  return top >= coach || bottom <= coach;
+}"""
+"""Whether the rivals are in sight or out of it, not half under the coach."""
 CALLED_DONE = """() => {
   window.done = 0;
   const street = document.querySelector(".street");
@@ -203,7 +209,7 @@ def test_as_many_trolls_as_possible_are_those_that_the_coach_means(newcomer: New
     button("Move 3 trolls").click()
     expect(pupil.coach.get_by_role("alert")).to_contain_text("The rules allow this")
     button("As many as possible").click()
-    button("Move one troll").click()
+    button("Move 3 trolls").click()
     expect(pupil.coach).to_contain_text("Three against two")
 
 
@@ -299,12 +305,14 @@ def test_on_a_phone_nothing_lies_over_the_cards_that_the_coach_speaks_of(
     """In Nidavellir the latest lines stay in sight too, below the prompt."""
     pupil = Pupil(newcomer("fr", size="phone", moving=True, speed="fast"))
     pupil.open("nidavellir", "bid")
-    for step in lesson("nidavellir", "bid").steps[:2]:
+    for step in lesson("nidavellir", "bid").steps[:3]:
         pupil.still()
         for place in step.show if step.say == "taverns" else ():
             meant = pupil.page.locator(f"[data-anchor='{place}']").first
             pupil.page.wait_for_function(UNCOVERED, arg=meant.element_handle())
         pupil.on().tap()
+    expect(pupil.player.button("Montrez-moi")).to_be_visible()
+    pupil.page.wait_for_function(UNHALVED)
 
 
 def test_no_tavern_is_called_done_before_the_first_coin_is_turned_up(newcomer: Newcomer) -> None:

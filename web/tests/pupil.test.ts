@@ -1,6 +1,6 @@
 /** Somebody taking a lesson: what is asked while the coach tells, in a task and in a question. */
 
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import type { Lesson, LessonStep, Option } from "../src/lib/messages";
 import { pace } from "../src/lib/pace.svelte";
 import { words } from "../src/lib/words.svelte";
@@ -60,6 +60,15 @@ it("says of what is asked for later in the same breath that something else comes
   expect([pupil.astray, pupil.early]).toEqual([false, false]);
 });
 
+it("takes several answers at once only if all of them are meant", async () => {
+  const steps = [step("task", "this"), step("task", "that"), step("end", null)];
+  const pupil = new Pupil({ ...LESSON, steps }, 0);
+  pupil.act("this", { action: "this", asked: "play" });
+  expect([pupil.astray, pupil.early, pupil.at]).toEqual([true, false, 0]);
+  pupil.act("this", { action: "that", asked: "play" });
+  await expect.poll(() => pupil.at).toBe(2);
+});
+
 it("keeps the answer of a question to itself until a wrong one was given", () => {
   const pupil = new Pupil(QUESTION, 1);
   expect([pupil.bound, pupil.hint, pupil.advice]).toEqual([false, null, []]);
@@ -83,15 +92,4 @@ it("keeps naming whoever is asked while something is told", async () => {
   pace.hurry();
   await going;
   expect(pupil.toAct).toEqual([1]);
-});
-
-it("goes on along a walk only while that is what is asked", async () => {
-  const paying = { ...step("task", "pay"), decision: "pay" };
-  const walk = (...steps: LessonStep[]) =>
-    new Pupil({ ...LESSON, steps: [step("task", "this"), ...steps] }, 0);
-  const further = { action: "that", asked: "play" };
-  const [stopped, gone] = [walk(paying), walk(step("task", "that"), paying)];
-  for (const pupil of [stopped, gone]) pupil.act("this", further);
-  await vi.waitFor(() => expect([stopped.at, gone.at]).toEqual([1, 2]));
-  expect([stopped.decision?.name, stopped.astray, stopped.refused]).toEqual(["pay", false, null]);
 });

@@ -22,6 +22,8 @@ ONLY, LESS_NOW, LESS_LEVEL = Message("only"), Message("less-now"), Message("less
 """What is said of an only answer, and of a better or equal one that brings less at once."""
 EVEN, LEVEL = "even", "level"
 """What is said of the best way and of others about as good, for want of another reason."""
+UNREASONED = (EVEN, LEVEL, LESS_NOW.code, LESS_LEVEL.code)
+"""What is said where the table shows no reason."""
 FAR, NEAR = 0.05, 0.01
 """Chances that differ by so much are far apart; by less than the other, about equal."""
 PROMISES = {
@@ -98,7 +100,7 @@ def is_outdone(reason: Message, by: Message) -> bool:
 
 def as_read(way: Way) -> tuple[float, bool]:
     """The order of a hint: of chances that read the same, ways with a reason of their own first."""
-    return -round(100 * (way.chance or 0)), way.reason.code in (EVEN, LEVEL)
+    return -round(100 * (way.chance or 0)), way.reason.code in UNREASONED
 
 
 def in_general(way: int, chances: Sequence[float | None]) -> Message:

@@ -86,6 +86,21 @@ def test_a_card_takes_or_breaks_a_lead_of_the_first_age_alone() -> None:
     assert not {"lead", "lead-broken"} & reasons(later, "take b").keys()
 
 
+def test_a_card_draws_level_with_those_that_have_the_most() -> None:
+    state = taking("h b w3", "h", "h h b")
+    assert reasons(state, "take h")["lead-broken"].params["column"] == HUNTER
+    state = taking("h b w3", "b", "h w5", "h w5", seats=3)
+    found = reasons(state, "take h")
+    assert found["lead-next"].params == {"column": HUNTER, "award": HUNTER}
+    assert "lead-next" not in reasons(taking("h b w3", "", "h h", "h h", seats=3), "take h")
+
+
+def test_a_card_is_of_the_class_that_one_has_least_of() -> None:
+    state = taking("h m1 e5", "w5 w3 h m1 m0 b b e5 e6")
+    assert reasons(state, "take h")["rarest-class"].params == {"dwarf": HUNTER}
+    assert "rarest-class" not in reasons(state, "take m1")
+
+
 def test_a_card_is_denied_to_a_rival_who_comes_later_and_wants_it() -> None:
     state = taking("e5 h h", "", FOUR)
     assert reasons(state, "take e5")["deny-hero"].params == {"rival": 1, "card": card("e5")}

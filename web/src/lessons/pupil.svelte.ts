@@ -10,6 +10,7 @@ import { Telling, type Letters, type Opening, type Stage } from "../lib/telling.
 import { t } from "../lib/words.svelte";
 
 const NOTHING: Seen["legal"] = new Map();
+const actionOf = (next: string | Following) => (typeof next === "string" ? next : next.action);
 
 export class Pupil implements Seen {
   /** The step that the coach is at. */
@@ -95,10 +96,11 @@ export class Pupil implements Seen {
   act(action: string, ...further: (string | Following)[]): void {
     if (!this.asked) return this.call();
     this.forget();
-    if (action === this.step.do) void this.goOn().then(() => this.actOn(further));
+    const meant = action === this.step.do;
+    if (meant && this.isMeant(further)) void this.goOn().then(() => this.actOn(further));
     else if (this.legal.has(action)) {
       this.astray = this.told = true;
-      this.early = this.advice.includes(action);
+      this.early = !meant && this.advice.includes(action);
     } else
       void this.whyNot(action).then((refused) => {
         this.refused = refused;
@@ -117,9 +119,13 @@ export class Pupil implements Seen {
     this.called = false;
   }
 
+  /** Whether the answers that follow one are those of the next steps. */
+  private isMeant(further: (string | Following)[]): boolean {
+    return further.every((next, at) => actionOf(next) === this.lesson.steps[this.at + 1 + at]?.do);
+  }
+
   private actOn([next, ...further]: (string | Following)[]): void {
-    if (typeof next === "string") this.act(next, ...further);
-    else if (next && next.asked === this.decision?.name) this.act(next.action, ...further);
+    if (next !== undefined) this.act(actionOf(next), ...further);
   }
 
   whyNot(action: string): Promise<Refused | null> {

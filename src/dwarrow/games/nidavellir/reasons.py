@@ -76,6 +76,14 @@ def taken(
     number = CLASS_OF[face]
     if then.ranks[seat * COLUMNS + number] == 1:
         yield Message("first-of-class", {"dwarf": number})
+    elif more_cards_come(then) and is_rarest(before, seat, number):
+        yield Message("rarest-class", {"dwarf": number})
+
+
+def is_rarest(state: NidavellirState, seat: int, number: int) -> bool:
+    """Whether a seat has fewer ranks of this class than of every other."""
+    ranks = list(state.ranks[seat * COLUMNS : (seat + 1) * COLUMNS])
+    return ranks.pop(number) < min(ranks)
 
 
 def recruited(
@@ -171,6 +179,14 @@ def leads(before: NidavellirState, seat: int, then: NidavellirState) -> Iterator
             yield Message("lead-broken", {"rival": earlier, "column": number, "award": number})
         elif leader == earlier == seat and is_widened(before, seat, number, then):
             yield Message("lead-safer", {"column": number, "award": number})
+        elif leader == earlier == NOBODY and draws_level(before, seat, number, then):
+            yield Message("lead-next", {"column": number, "award": number})
+
+
+def draws_level(before: NidavellirState, seat: int, number: int, then: NidavellirState) -> bool:
+    """Whether a new rank brings a seat up to those that have the most."""
+    ranks = [then.ranks[other * COLUMNS + number] for other in range(then.seats)]
+    return ranks[seat] == max(ranks) and ranks[seat] > before.ranks[seat * COLUMNS + number]
 
 
 def is_widened(before: NidavellirState, seat: int, number: int, then: NidavellirState) -> bool:
