@@ -30,7 +30,7 @@ def test_a_card_can_be_taken_back_until_something_was_shown(
     newcomer: Newcomer, server: Server
 ) -> None:
     record = first_position("nebelberge", 2, {}, is_asked("play", 1))
-    player = newcomer()
+    player = newcomer(moving=True)
     player.visit(stage(server.store, record, ["Runa"]).link(0))
     player.wait_for_turn()
     before = player.hand()
@@ -48,7 +48,7 @@ def test_a_card_can_be_taken_back_until_something_was_shown(
 
 
 def test_what_is_not_allowed_says_why_and_names_the_rule(newcomer: Newcomer) -> None:
-    player = newcomer()
+    player = newcomer(moving=True)
     player.start_against_bots(2)
     player.page.locator(".deck").click(force=True)
     alert = player.page.get_by_role("alert")
@@ -104,7 +104,7 @@ def test_a_hint_shows_the_best_ways_their_chances_and_reasons_and_plays_one(
 
 
 def test_the_log_and_the_position_survive_a_reload(newcomer: Newcomer) -> None:
-    player = newcomer()
+    player = newcomer(moving=True)
     player.start_against_bots(3)
     player.take_turn()
     player.wait_for_turn()
@@ -143,7 +143,7 @@ def press_until(player: Player, key: str, selector: str) -> None:
 
 @pytest.mark.slow
 def test_begin_and_end_of_a_game_by_keyboard_alone(newcomer: Newcomer, server: Server) -> None:
-    player = newcomer()
+    player = newcomer(moving=True)
     page = player.visit()
     expect(player.button("Jetzt gegen Bots spielen").first).to_be_visible()
     press_until(player, "Tab", "[aria-labelledby=game-nebelberge] .segments button:first-child")

@@ -21,7 +21,7 @@ WAITED = "lengths => lengths.every((length) => waits.includes(length))"
 
 
 def test_of_a_running_game_one_sees_again_what_one_saw(newcomer: Newcomer) -> None:
-    player = newcomer()
+    player = newcomer(moving=True)
     player.start_against_bots(2)
     player.take_turn()
     player.wait_for_turn()

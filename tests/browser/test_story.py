@@ -23,6 +23,8 @@ NEBELBERGE = """({
     .map((place) => place.querySelectorAll('.unit').length),
   owned: [...document.querySelectorAll('[data-anchor^="seat "][data-anchor*=" mine "]')]
     .filter((place) => place.matches('.mine') && place.style.visibility !== 'hidden').length,
+  bare: [...document.querySelectorAll('.four .stack .mine')]
+    .map((mine) => mine.style.visibility === 'hidden'),
   scene: document.querySelector('[data-scene]')?.dataset.scene ?? '',
   flying: document.querySelectorAll('.flight').length,
 })"""
@@ -94,6 +96,8 @@ def test_a_card_lies_on_the_mine_before_the_mine_leaves(newcomer: Newcomer, serv
     told = max(at for at, picture in enumerate(pictures) if picture["scene"])
     flown = [picture["owned"] for picture in pictures[told:] if picture["flying"]]
     assert flown[0] == pictures[0]["owned"], "it is its owner's when it has landed"
+    bare = [picture["bare"][place] for picture in pictures if picture["flying"] > 1]
+    assert set(bare) == {True}, "the next mine comes from the deck when this one has left"
     assert pictures[-1]["owned"] == flown[0] + 1
     on_stage = {picture["units"][place] for picture in pictures if picture["scene"]}
     assert on_stage == {shown[0] + 1}
@@ -375,6 +379,7 @@ def test_the_bids_at_a_tavern_turn_up_one_by_one(newcomer: Newcomer, server: Ser
 TAKING = """({
   flying: document.querySelectorAll('.flight').length,
   points: +document.querySelector('.rival .score .count').firstChild.textContent,
+  army: document.querySelector('.rival .classes').textContent,
   change: document.querySelector('.rival .score .change')?.textContent ?? '',
 })"""
 
@@ -387,11 +392,12 @@ def test_a_card_counts_when_it_has_landed(newcomer: Newcomer, server: Server) ->
     page = newcomer(moving=True, speed="normal").visit(table.watch_link())
     page.locator(".table").wait_for()
     note(page, TAKING)
-    before = noted(page)[0]["points"]
+    before, army = noted(page)[0]["points"], noted(page)[0]["army"]
     answer(server, table, move)
     page.locator(".rival .score .change").wait_for()
     *flown, landed = noted(page)[: [p["points"] == before for p in noted(page)].index(False) + 1]
     assert any(picture["flying"] for picture in flown)
+    assert {picture["army"] for picture in flown} == {army}, "a card counts before it has landed"
     assert not landed["flying"]
     assert noted(page)[-1]["change"] == f"+{noted(page)[-1]['points'] - before}"
 
@@ -466,7 +472,7 @@ def test_an_only_answer_is_given_by_itself_where_one_wants_that(
 ) -> None:
     record = only_answer()
     table = stage(server.store, record, ["Runa", "Odrik"])
-    waiting, forced = newcomer(), newcomer(forced=True)
+    waiting, forced = newcomer(moving=True), newcomer(moving=True, forced=True)
     waiting.visit(table.link(0))
     asked = waiting.page.locator(".lamp.asked")
     expect(asked).to_have_count(1)

@@ -32,6 +32,7 @@ def sit_down(friend: Player, link: str, name: str) -> None:
 def on_turn(players: list[Player]) -> Player:
     """Whoever is asked now, as the first player's prompt says."""
     prompt = players[0].page.locator(".prompt")
+    expect(prompt.locator(".skip")).to_have_count(0)
     expect(prompt.locator(".title")).to_contain_text(re.compile("ist am Zug|Spiele eine Karte"))
     title = prompt.locator(".title").inner_text()
     asked = next((other for other in players[1:] if own_name(other) in title), players[0])
@@ -47,7 +48,7 @@ def agree(players: list[Player], mover: Player) -> None:
 
 
 def test_friends_join_by_link_and_see_each_others_moves(newcomer: Newcomer) -> None:
-    host, friend = newcomer(), newcomer()
+    host, friend = newcomer(moving=True), newcomer(moving=True)
     sit_down(friend, invite(host, 2), "Jonas")
     players = [host, friend]
     for player in players:
@@ -81,7 +82,7 @@ def test_a_spectator_sees_only_backs(newcomer: Newcomer) -> None:
 def test_at_one_device_a_curtain_hides_every_hand_until_its_holder_is_there(
     newcomer: Newcomer,
 ) -> None:
-    player = newcomer()
+    player = newcomer(moving=True)
     page = player.visit()
     player.card().locator(".segments").first.get_by_role("button", name="2").click()
     player.card().get_by_role("button", name="Ein Gerät").click()

@@ -290,7 +290,8 @@ class Player:
         """Lay the first card that fits on the first mine that takes it."""
         self.lit_cards().first.click()
         self.lit_mines().first.click()
-        self.page.locator(".pile[data-lit], .result, .lamp:not(.asked)").first.wait_for()
+        told = ".prompt:not(:has(.skip)) .lamp:not(.asked)"
+        self.page.locator(f".pile[data-lit], .result, {told}").first.wait_for()
 
     def draw_card(self) -> None:
         """Draw from the deck."""

@@ -37,3 +37,24 @@ it("without such an event what one seat does belongs together", () => {
     ],
   ]);
 });
+
+it("a game may say what begins a line of its log", () => {
+  const log = [said("bid", 0), said("bid", 1), said("take", 1), said("hero", 1), said("take", 0)];
+  const turn = ({ code }: Said, before: readonly Said[]) =>
+    code === "take" || (code === "bid" && before[0]!.code !== "bid");
+  expect(codes(log, { chapters: [], turn })).toEqual([
+    [null, [["bid", "bid"], ["take", "hero"], ["take"]]],
+  ]);
+});
+
+it("rounds are counted by the turns of whoever began", () => {
+  const log = [said("king", 0), said("king", 1), said("first", 1), said("play", 1)];
+  log.push(said("play", 0), said("treasure", 0), said("draw", 0), said("play", 1), said("end"));
+  const book = chaptersOf(log, { chapters: ["treasure", "end"], rounds: "first" });
+  expect(book.map(({ heading, round, turns }) => [heading?.code ?? round, turns.length])).toEqual([
+    [0, 2],
+    [1, 2],
+    [2, 1],
+    ["end", 0],
+  ]);
+});

@@ -299,7 +299,7 @@ describe("what is told beside the seats", () => {
   });
 
   it("a turn in one line of the log", () => {
-    expect(board.summary!(log.slice(1, 9), words.text)).toBe(
+    expect(board.summary!(log.slice(1, 9), words.text, [])).toBe(
       "Advance 2: Mud 2, Influence 1: Brokk Anvilarm",
     );
   });

@@ -410,7 +410,7 @@ it("sums a turn up in a line of the log", async () => {
   const walk = { code: "step", params: { dwarf: 0, from: 0, field: porista } };
   const orc = { code: "defeat", params: { dwarf: 0, army: 0, face: 4, field: porista } };
   const done = { code: "task-done", params: { dwarf: 0, card: 0 } };
-  const summed = board.summary!([walk, orc, orc, done], words.text);
+  const summed = board.summary!([walk, orc, orc, done], words.text, []);
   expect(summed).toBe(`Porista, 2 armies defeated, ${named("card", 0)}`);
-  expect(board.summary!([], words.text)).toBe("");
+  expect(board.summary!([], words.text, [])).toBe("");
 });

@@ -27,6 +27,12 @@ class Elvaland:
         """Until something can be done here, or the game is over."""
         self.page.locator(LIT).first.wait_for()
 
+    def hurry(self) -> None:
+        """Skip what is told until something can be done here, or the game is over."""
+        while not self.page.locator(LIT).count():
+            self.page.locator(f"{LIT}, .skip").first.wait_for()
+            self.page.keyboard.press("Escape")
+
     def is_over(self) -> bool:
         """Whether the score is shown."""
         return self.page.locator(".result").count() > 0
@@ -93,10 +99,10 @@ class Elvaland:
             open_bid.click()
 
     def play(self) -> int:
-        """To the end of the game; returns how often bids were placed."""
+        """To the end of the game, in a hurry; returns how often bids were placed."""
         rounds = 0
         for _ in range(200):
-            self.wait()
+            self.hurry()
             if self.is_over():
                 return rounds
             if self.is_bidding():

@@ -66,7 +66,7 @@ def tables(server: Server) -> dict[str, str]:
 
 def sit_down(newcomer: Newcomer, address: str, **more: str) -> Player:
     """Open a staged table."""
-    player = newcomer(**more)
+    player = newcomer(moving=True, **more)
     player.page.goto(address)
     player.wait_for_turn()
     return player
@@ -81,7 +81,7 @@ def lit(page: Page, place: str) -> int:
 def test_a_phone_shows_a_question_and_its_answers_without_scrolling_and_keys_give_one(
     newcomer: Newcomer, tables: dict[str, str], question: str
 ) -> None:
-    player = newcomer()
+    player = newcomer(moving=True)
     player.resize("phone")
     page = player.visit(tables[f"{question} every"])
     player.wait_for_turn()

@@ -16,26 +16,25 @@ from tests.support.server import Server
 from tests.support.staged import games_until, stage
 from tests.support.words import all_keys
 
-LAST_ROUNDS = 2
 
-
-def bids_before_the_last_rounds(state: State) -> bool:
-    """Of the three rounds of the second age two are left, and all bids."""
+def bids_before_the_last_round(state: State) -> bool:
+    """The last round of the second age is left, and all bids."""
     assert isinstance(state, NidavellirState)
     asked = GAME.decision(state)
-    return (state.age, state.round) == (1, 1) and asked.name == "bid" and len(asked.seats) == 5
+    return (state.age, state.round) == (1, 2) and asked.name == "bid" and len(asked.seats) == 5
 
 
 @pytest.mark.slow
 def test_five_play_from_their_bids_to_the_explained_result(
     newcomer: Newcomer, server: Server
 ) -> None:
-    player = newcomer()
-    record = games_until("nidavellir", 5, {"bid": bids_before_the_last_rounds})["bid"]
+    player = newcomer(moving=True)
+    record = games_until("nidavellir", 5, {"bid": bids_before_the_last_round})["bid"]
     elvaland = Elvaland(player, stage(server.store, record, ["Runa"]).link(0))
-    assert elvaland.play() == LAST_ROUNDS
+    assert elvaland.play() == 1
     page = player.page
     expect(page.locator(".place")).to_have_count(5)
+    expect(page.locator(".result.over")).to_be_visible()
     totals = [int(text) for text in page.locator("tfoot .sum").all_inner_texts()]
     rows = page.locator("tbody tr").all()
     sums = [
@@ -47,7 +46,7 @@ def test_five_play_from_their_bids_to_the_explained_result(
 
 
 def test_bids_can_be_laid_by_tap_by_keys_and_by_drag_and_moved(newcomer: Newcomer) -> None:
-    elvaland = Elvaland(newcomer(), 2)
+    elvaland = Elvaland(newcomer(moving=True), 2)
     hand_in = elvaland.player.button("Gebote abgeben")
     expect(hand_in).to_have_attribute("aria-disabled", "true")
     elvaland.lay_by_drag(0)
@@ -81,7 +80,7 @@ def test_on_a_phone_a_question_brings_into_sight_where_it_is_answered(
 
 def test_a_key_right_after_a_drag_is_not_lost(newcomer: Newcomer) -> None:
     """The click that ends a drag is swallowed, one by key in the same moment is not."""
-    elvaland = Elvaland(newcomer(), 2)
+    elvaland = Elvaland(newcomer(moving=True), 2)
     for tavern in (2, 1):
         elvaland.coins().last.drag_to(elvaland.slot(tavern))
         elvaland.page.evaluate("() => document.querySelector('.hand button').click()")
@@ -105,7 +104,7 @@ def test_coins_are_laid_while_the_others_are_still_bidding(
 
 
 def test_what_is_not_allowed_says_why_and_names_the_rule(newcomer: Newcomer) -> None:
-    elvaland = Elvaland(newcomer(), 2)
+    elvaland = Elvaland(newcomer(moving=True), 2)
     alert = elvaland.page.get_by_role("alert")
     elvaland.page.locator(".street .card").first.click()
     expect(alert).to_contain_text("(Regel: 2. Gebote abgeben)")
@@ -130,7 +129,8 @@ def test_a_card_shows_where_it_would_land_and_what_it_brings(
     newcomer: Newcomer, server: Server
 ) -> None:
     record = games_until("nidavellir", 3, {"take": takes_into_an_army})["take"]
-    page = newcomer().visit(stage(server.store, record, ["Runa", "Odrik", "Hedda"]).link(0))
+    table = stage(server.store, record, ["Runa", "Odrik", "Hedda"])
+    page = newcomer(moving=True).visit(table.link(0))
     card = page.locator(".street .card[data-lit]", has=page.locator(".gain")).first
     gain = card.locator(".gain").inner_text()
     recruits = page.locator(".lane li:not(.empty, .coming)")
@@ -142,7 +142,7 @@ def test_a_card_shows_where_it_would_land_and_what_it_brings(
 
 
 def test_everybodys_score_and_army_can_be_looked_at(newcomer: Newcomer) -> None:
-    elvaland = Elvaland(newcomer(), 3)
+    elvaland = Elvaland(newcomer(moving=True), 3)
     elvaland.bid()
     elvaland.wait()
     page = elvaland.page
@@ -160,7 +160,7 @@ def test_everybodys_score_and_army_can_be_looked_at(newcomer: Newcomer) -> None:
 
 @pytest.mark.parametrize("language", ["de", "fr", "en"])
 def test_no_key_of_the_word_lists_is_visible(newcomer: Newcomer, language: str) -> None:
-    player = newcomer(language)
+    player = newcomer(language, moving=True)
     elvaland = Elvaland(player, 4)
     known = all_keys()
     player.shows_no_key(known)
@@ -178,7 +178,7 @@ def test_no_key_of_the_word_lists_is_visible(newcomer: Newcomer, language: str) 
 def test_the_table_fits_every_screen_without_a_barrier(
     newcomer: Newcomer, sizes: tuple[str, ...]
 ) -> None:
-    player = newcomer(size=sizes[0])
+    player = newcomer(size=sizes[0], moving=True)
     elvaland = Elvaland(player, 5)
 
     def look(where: str) -> None:
@@ -198,7 +198,7 @@ def test_the_table_fits_every_screen_without_a_barrier(
 
 
 def test_a_finger_first_looks_at_a_card_and_then_takes_it(newcomer: Newcomer) -> None:
-    player = newcomer(size="phone")
+    player = newcomer(size="phone", moving=True)
     elvaland = Elvaland(player, 2)
     elvaland.bid(1)
     elvaland.wait()

@@ -94,10 +94,15 @@ export interface GameBoard {
   deeds?(events: readonly Said[], view: unknown, seat: number, say: Say): string[];
   /** The events that begin a chapter: a round, an age, a wave. */
   chapters: readonly string[];
-  /** The event that begins somebody's turn; in the log a turn is one line that unfolds. */
-  turn?: string;
+  /**
+   * The event that begins somebody's turn, or whether one does so after these; in the log a turn
+   * is one line that unfolds. Left out, what one seat does belongs together.
+   */
+  turn?: string | ((event: Said, turn: readonly Said[]) => boolean);
+  /** The event that names who begins, where none tells of rounds and the log counts them itself. */
+  rounds?: string;
   /** What somebody did in a turn, in few words, for that line; empty where nothing stands out. */
-  summary?(events: readonly Said[], say: Say): string;
+  summary?(events: readonly Said[], say: Say, names: readonly string[]): string;
   /** What is heard of its events. */
   sounds: Sounds;
   /** Its great moments. */

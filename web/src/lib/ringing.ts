@@ -23,27 +23,28 @@ interface Rustle {
 
 const RECIPES: Record<Sound, readonly (Tone | Rustle)[]> = {
   coin: [
-    { pitch: 2640, length: 0.22, loudness: 0.1 },
-    { pitch: 3960, length: 0.3, loudness: 0.07 },
-    { pitch: 5610, at: 0.03, length: 0.35, loudness: 0.05 },
+    { pitch: 2640, length: 0.24, loudness: 0.16 },
+    { pitch: 3960, length: 0.3, loudness: 0.09 },
+    { pitch: 5610, at: 0.03, length: 0.35, loudness: 0.04 },
   ],
   card: [
-    { noise: 3200, length: 0.07, loudness: 0.22 },
-    { noise: 900, at: 0.05, length: 0.05, loudness: 0.3 },
+    { noise: 3200, length: 0.08, loudness: 0.55 },
+    { noise: 900, at: 0.06, length: 0.07, loudness: 0.9 },
   ],
   stone: [
-    { pitch: 150, falls: 60, length: 0.22, loudness: 0.4 },
-    { noise: 400, length: 0.12, loudness: 0.35 },
+    { pitch: 150, falls: 60, length: 0.26, loudness: 0.4 },
+    { pitch: 420, falls: 210, length: 0.12, loudness: 0.3 },
+    { noise: 700, length: 0.14, loudness: 0.6 },
   ],
   dice: [0, 0.09, 0.16, 0.27].map((at, bounce) => ({
     noise: 1500 + 300 * bounce,
     at,
-    length: 0.045,
-    loudness: 0.4 - 0.08 * bounce,
+    length: 0.05,
+    loudness: 0.9 - 0.16 * bounce,
   })),
   turn: [
-    { pitch: 660, length: 0.5, loudness: 0.12 },
-    { pitch: 880, at: 0.12, length: 0.6, loudness: 0.1 },
+    { pitch: 660, length: 0.5, loudness: 0.18 },
+    { pitch: 880, at: 0.12, length: 0.6, loudness: 0.15 },
   ],
   win: [
     { pitch: 392, length: 0.35, loudness: 0.14 },

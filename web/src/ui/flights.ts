@@ -11,6 +11,8 @@ export interface Flight {
   stays?: boolean;
   /** Where it goes; the first of these that is on the page. */
   to: string[];
+  /** Whether nothing lies there before it has landed, however large it is drawn there. */
+  lands?: boolean;
   /** Draws the piece into the element that travels. */
   draw(target: Element): Record<string, unknown>;
   /** The board takes the piece away from where it lay, and puts it down where it has arrived. */
@@ -91,7 +93,7 @@ function lay(
   });
   document.body.append(ghost);
   const piece = flight.draw(ghost);
-  if (goal !== known || isPiece(goal, width)) goal.style.visibility = "hidden";
+  if (goal !== known || flight.lands || isPiece(goal, width)) goal.style.visibility = "hidden";
   return { flight, start, width, ghost, goal, piece };
 }
 

@@ -85,6 +85,12 @@ const board: GameBoard = {
     ];
   },
   chapters: CHAPTERS,
+  rounds: "first",
+  summary: (events, _, names) =>
+    events
+      .filter(({ code }) => code === "capture" || code === "treasure")
+      .map((event) => words.say("event", event, names))
+      .join(" "),
   sounds: {
     coin: ["treasure"],
     card: ["play", "draw-camp", "draw-deck", "draw-deck-seen"],

@@ -42,6 +42,13 @@ export function flightsOf(events: Said[], view: NebelbergeView, shown: number | 
           to: [workedIn(owner, view.realms[owner]!.open_mines.length), ...panel(owner)],
           draw: mineCard(view.mines[place]!.mine),
         });
+        if (view.deck_top)
+          flights.push({
+            from: "deck",
+            to: [`mine ${place} mine`],
+            lands: true,
+            draw: mineCard(view.deck_top),
+          });
         break;
       }
       case "treasure": {

@@ -1,9 +1,10 @@
 /** Nidavellir on the page. */
 
-import type { Result } from "../../lib/messages";
+import type { Result, Said } from "../../lib/messages";
 import { CHAPTERS, WORDING } from "../../lib/games/nidavellir";
 import type { NidavellirView } from "../../lib/views/nidavellir";
-import type { Say } from "../../lib/words.svelte";
+import { words, type Say } from "../../lib/words.svelte";
+import { isAnothers } from "../../table/chapters";
 import type { GameBoard } from "../board";
 import { leads } from "../points";
 import Board from "./Board.svelte";
@@ -25,6 +26,19 @@ function decided(result: Result, names: readonly string[], say: Say, you: number
         lead,
       }),
     );
+}
+
+/** What happens to all at once: bids, new cards, distinctions, what is seen of the next age. */
+const TOGETHER = ["gem", "fill", "bid", "bid-seen", "reveal", "swap", "distinction"];
+/** What a turn in the log shows beside its first event, also while it is folded. */
+const TOLD = ["order", "recruit", "upgrade", "exchange", "discard", "thrud", "ylud"];
+
+/** Whether an event begins a line of the log: the bids at a tavern are one, and so is each card taken. */
+function beginsTurn(event: Said, turn: readonly Said[]): boolean {
+  const kind = ({ code }: Said) => TOGETHER.find((begin) => code.startsWith(begin));
+  if (event.code === "order") return false;
+  if (event.code === "take" || kind(event)) return kind(event) !== kind(turn[0]!) || !kind(event);
+  return kind(turn[0]!) !== undefined || isAnothers(event, turn);
 }
 
 const board: GameBoard = {
@@ -57,6 +71,13 @@ const board: GameBoard = {
   formula,
   decided,
   chapters: CHAPTERS,
+  turn: beginsTurn,
+  summary: (events, _, names) =>
+    events
+      .slice(1)
+      .filter(({ code }) => TOLD.includes(code))
+      .map((event) => words.say("event", event, names))
+      .join(" "),
   sounds: {
     coin: ["reveal", "upgrade", "exchange", "swap"],
     card: ["fill", "take", "discard", "keep", "draw", "draw-seen"],

@@ -193,7 +193,10 @@ export function flightsOf(
     const number = (name: string) => event.params[name] as number;
     const seat = number("seat");
     const home = (...places: string[]) => (seat === shown ? [...places, "own"] : [`seat ${seat}`]);
-    const inColumn = (column: number) => home(`column ${column} top`, `column ${column}`);
+    const inColumn = (column: number) =>
+      seat === shown
+        ? home(`column ${column} top`, `column ${column}`)
+        : [`seat ${seat} column ${column}`, ...home()];
     switch (event.code) {
       case "take": {
         const tavern = number("tavern");
