@@ -4,8 +4,8 @@ import { pace } from "../../lib/pace.svelte";
 import type { MountainKingView } from "../../lib/views/mountain_king";
 
 /** Long enough to see whose caverns lie around a hall, then whom it brings honor. */
-const LOOK = 500;
-const GAIN = 400;
+const LOOK = 700;
+const GAIN = 600;
 
 export class Counting {
   /** The hall that is counted, and whether its honor lies on the track already. */
