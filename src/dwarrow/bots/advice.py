@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from dwarrow.bots import advising_level, bot
 from dwarrow.bots.asked import Asked
 from dwarrow.bots.bot import Bot
+from dwarrow.bots.by_seats import BySeats
 from dwarrow.bots.chances import chance
 from dwarrow.bots.judge import Judge, NoAnalysis
 from dwarrow.bots.learned import LearnedBot
@@ -124,7 +125,8 @@ class Adviser:
     def __init__(self, asked: Asked) -> None:
         self.asked = asked
         game = asked.game.name
-        self.bot: Bot = bot(advising_level(game), game)
+        adviser = bot(advising_level(game), game)
+        self.bot: Bot = adviser.at(asked.seats) if isinstance(adviser, BySeats) else adviser
         self.mind: Thinker | None = None
         if isinstance(self.bot, LearnedBot):
             self.mind = thinker(asked.game, asked.box, asked.seats)
