@@ -38,7 +38,8 @@ def written(name: str, seats: int, weights: bytes, made: list[int], wins: dict[s
 def measured(name: str, seats: int, games: int) -> dict[str, float]:
     """The share of games that a master wins alone against others of each level without weights."""
     wins = {}
-    for level in ("greedy", *(level for level, how in of_game(name).items() if how.tuned)):
+    tuned = [level for level, how in of_game(name).items() if how.with_seats(seats).tuned]
+    for level in ("greedy", *tuned):
         line_up = LineUp(name, ["master"] + [level] * (seats - 1), SEED)
         tally = simulate(line_up, games).tallies[0]
         wins[level] = (tally.wins + tally.shared_wins / 2) / games

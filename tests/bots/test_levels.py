@@ -10,8 +10,8 @@ import pytest
 import dwarrow
 from dwarrow.bots import Asked, Bot, LearnedBot, RandomBot, bot, levels, ratings, usual_level
 from dwarrow.bots.asked import NativeAsked
-from dwarrow.bots.greedy.tasting import Tasting
-from dwarrow.bots.levels import EARLIER, NAMES, of_game
+from dwarrow.bots.by_seats import BySeats
+from dwarrow.bots.levels import EARLIER, NAMES, Level, of_game
 from dwarrow.bots.slips import FARTHEST, taken
 from dwarrow.kernel import LANGUAGES, Seeded
 from dwarrow.native import twin
@@ -57,14 +57,16 @@ def test_without_a_slip_the_best_is_taken_and_luck_decides_between_equals() -> N
     assert {taken(range(3), [1.0, 3.0, 3.0], luck, 0.0) for _ in range(50)} == {1, 2}
 
 
-@pytest.mark.parametrize("name", ["mountain_king", "nebelberge", "nidavellir"])
-def test_a_slip_may_be_another_one_with_more_players(name: str) -> None:
-    greedy = type(bot("greedy", name))
-    assert issubclass(greedy, Tasting)
-    learned = LearnedBot(RandomBot(), {}, 0.5, slips={"3": 0.0})
-    for player in (greedy(9.0, slips={"3": 0.0}), learned):
-        assert len(first_answers(name, 3, player)) == 1
-        assert len(first_answers(name, 2, player)) > 1
+def test_a_level_may_be_another_player_with_other_numbers_of_seats() -> None:
+    plain = Level("greedy", 1500, tuned=True, at={"3": {"player": "learned", "slip": 0.5}})
+    assert plain.with_seats(2) == Level("greedy", 1500, tuned=True)
+    assert plain.with_seats(3) == Level("learned", 1500, slip=0.5, tuned=True)
+    steady, hasty = bot("greedy", "nidavellir"), LearnedBot(RandomBot(), {}, 0.5)
+    player = BySeats(hasty, {3: steady})
+    assert not player.natively
+    assert BySeats(hasty, {3: hasty}).natively
+    assert len(first_answers("nidavellir", 3, player)) == 1
+    assert len(first_answers("nidavellir", 2, player)) > 1
 
 
 def first_answers(name: str, seats: int, player: Bot) -> set[int]:

@@ -18,13 +18,14 @@ def test_from_the_result_a_turning_point_leads_to_its_position(
 ) -> None:
     table = stage(server.store, whole_game("zwerge", 2, Seeded(0)), ["Runa", "Odrik"])
     player = newcomer(moving=True)
-    page = player.visit(table.link(0))
+    page = player.visit(table.link(1))
     player.button("Dieses Spiel analysieren").press("Enter")
     expect(page.get_by_text("Stellungen beurteilt")).to_be_visible()
     chart = page.get_by_role("img", name="Siegchancen aller im Verlauf")
     expect(chart).to_be_visible(timeout=PATIENCE)
     point = page.get_by_role("listitem").filter(has_text="Diese Stellung ansehen").first
     told = point.locator("span").inner_text()
+    assert told.startswith("Odrik: ")
     number = int(point.locator("small").inner_text().split()[1].rstrip("."))
     player.has_no_barrier("analysis")
     page.keyboard.press("Tab")
@@ -39,3 +40,5 @@ def test_from_the_result_a_turning_point_leads_to_its_position(
     page.get_by_role("dialog").get_by_role("button", name="Diese Stellung ansehen").first.click()
     expect(scrubber).to_have_value(str(number - 1))
     player.has_no_barrier("analysis in the replay")
+    page.go_back()
+    expect(point).to_be_in_viewport()

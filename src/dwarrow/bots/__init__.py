@@ -10,8 +10,9 @@ from importlib.util import find_spec
 
 from dwarrow.bots.asked import Asked
 from dwarrow.bots.bot import Bot, BrokenBot
+from dwarrow.bots.by_seats import BySeats
 from dwarrow.bots.learned import LearnedBot
-from dwarrow.bots.levels import ADVISER, EARLIER, USUAL, of_game
+from dwarrow.bots.levels import ADVISER, EARLIER, USUAL, Level, of_game
 from dwarrow.bots.random import RandomBot
 from dwarrow.kernel import BadSetup, Message
 from dwarrow.kernel.registry import unusable
@@ -133,15 +134,19 @@ def _greedy(game: str) -> Bot:
 @cache
 def _of_level(name: str, game: str) -> Bot:
     level = of_game(game)[name]
+    usual = _player(level, game)
+    others = {int(seats): _player(level.with_seats(int(seats)), game) for seats in level.at}
+    return BySeats(usual, others) if others else usual
+
+
+def _player(level: Level, game: str) -> Bot:
     if level.player == "learned":
-        return LearnedBot(_stand_in(game), level.effort, level.slip, level.in_python, level.slips)
-    kind = importlib.import_module(_module(game)).GreedyBot
-    made = kind(level.slip, level.tuned, level.slips)
+        return LearnedBot(_stand_in(game), level.effort, level.slip, level.in_python)
+    made = importlib.import_module(_module(game)).GreedyBot(level.slip, level.tuned)
     assert isinstance(made, Bot)
     return made
 
 
 def _stand_in(game: str) -> Bot:
     """Who plays for a learned bot that cannot: the strongest level that needs no weights."""
-    plain = [name for name, level in of_game(game).items() if level.player == "greedy"]
-    return _of_level(plain[-1], game)
+    return _player([how for how in of_game(game).values() if how.player == "greedy"][-1], game)

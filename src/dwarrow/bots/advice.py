@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from dwarrow.bots import advising_level, bot
 from dwarrow.bots.asked import Asked
 from dwarrow.bots.bot import Bot
+from dwarrow.bots.by_seats import BySeats
 from dwarrow.bots.chances import chance
 from dwarrow.bots.judge import Judge, NoAnalysis
 from dwarrow.bots.learned import LearnedBot
@@ -29,6 +30,7 @@ FAR, NEAR = 0.05, 0.01
 PROMISES = {
     **dict.fromkeys(("points", "points-grow", "hero-points", "placed-points"), "count"),
     **dict.fromkeys(("domain-gains", "hall-gains", "clan-gains", "honor-now"), "count"),
+    "bid-exchange": "count",
     **dict.fromkeys(("treasure", "mine"), "value"),
 }
 """Reasons by how much they promise: none is told of a way if a worse way promises more of it."""
@@ -126,7 +128,8 @@ class Adviser:
     def __init__(self, asked: Asked) -> None:
         self.asked = asked
         game = asked.game.name
-        self.bot: Bot = bot(advising_level(game), game)
+        adviser = bot(advising_level(game), game)
+        self.bot: Bot = adviser.at(asked.seats) if isinstance(adviser, BySeats) else adviser
         self.mind: Thinker | None = None
         if isinstance(self.bot, LearnedBot):
             self.mind = thinker(asked.game, asked.box, asked.seats)

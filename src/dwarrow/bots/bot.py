@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import ClassVar
 
 from dwarrow.bots.asked import Asked
 from dwarrow.kernel import DwarrowError, Message
@@ -25,7 +24,7 @@ class BrokenBot(DwarrowError):
 class Bot(ABC):
     """A player. One object serves every table; what it wants to remember it leaves in `asked`."""
 
-    natively: ClassVar[bool] = False
+    natively: bool = False
     """Whether options, luck and tables imagined in the native engine are all it asks for."""
 
     @abstractmethod

@@ -21,17 +21,12 @@ class LearnedBot(Bot):
         effort: Mapping[str, int],
         slip: float = 0.0,
         in_python: Mapping[str, int] | None = None,
-        slips: Mapping[str, float] | None = None,
     ) -> None:
-        """`in_python` is its effort where no native engine thinks; else the same.
-
-        `slips` are for numbers of seats that need another slip.
-        """
+        """`in_python` is its effort where no native engine thinks; else the same."""
         self.stand_in = stand_in
         self.effort = effort
         self.in_python = effort if in_python is None else in_python
         self.slip = slip
-        self.slips = slips or {}
 
     def choose(self, asked: Asked) -> int:
         """The option that promises most, or, with a slip, about as much."""
@@ -41,5 +36,4 @@ class LearnedBot(Bot):
         if mind is None:
             return self.stand_in.choose(asked)
         best, worths = mind.choose(asked, self.effort if mind.is_fast else self.in_python)
-        slip = self.slips.get(str(asked.seats), self.slip)
-        return taken(asked.options, worths, asked.luck, slip) if slip else best
+        return taken(asked.options, worths, asked.luck, self.slip) if self.slip else best

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 from typing import Any, Literal
@@ -30,14 +30,18 @@ class Level:
     """Beside the usual level's 1500; in a game played together, of 100 games those won."""
     slip: float = 0.0
     """How far below the best may look what it takes, in the player's own measure."""
-    slips: Mapping[str, float] = field(default_factory=dict)
-    """The same for numbers of seats that need another."""
     tuned: bool = False
     """Whether a greedy one plays by numbers tuned for the number of seats."""
     effort: Mapping[str, int] = field(default_factory=dict)
     """How hard a learned one thinks."""
     in_python: Mapping[str, int] | None = None
     """How hard where no native engine thinks for it; None for just as hard."""
+    at: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    """What is otherwise with these numbers of seats, so that levels stay apart there."""
+
+    def with_seats(self, seats: int) -> Level:
+        """How it is made with so many at the table."""
+        return replace(self, **self.at.get(str(seats), {}), at={})
 
 
 @cache

@@ -50,10 +50,10 @@ class GreedyBot(Tasting[Taste]):
         assert isinstance(view, MountainKingView)
         judge = Judge(box, view, asked.seat, options, self.taste(asked.seats))
         if view.decision == "act":
-            judge.plan = judge.chosen_plan(asked.luck, self.slip(asked.seats))
+            judge.plan = judge.chosen_plan(asked.luck, self.slip)
             return taken(options, [judge.value(option) for option in options], asked.luck, 0.0)
         values = [judge.value(option) for option in options]
-        return taken(options, values, asked.luck, self.slip(asked.seats))
+        return taken(options, values, asked.luck, self.slip)
 
 
 class Judge:

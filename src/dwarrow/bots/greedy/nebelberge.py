@@ -27,7 +27,7 @@ class GreedyBot(Tasting[Taste]):
             table.play(option) if option < DRAW_CAMP else table.draw(option)
             for option in asked.options
         ]
-        return taken(asked.options, worths, asked.luck, self.slip(asked.seats))
+        return taken(asked.options, worths, asked.luck, self.slip)
 
 
 class Outlook:

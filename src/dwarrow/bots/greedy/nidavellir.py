@@ -49,7 +49,7 @@ class GreedyBot(Tasting[Taste]):
             return options[0]
         judge = Judge(box, view, asked.seat, self.taste(view.seats))
         worths = [judge.worth(option) for option in options]
-        return taken(options, worths, asked.luck, self.slip(asked.seats))
+        return taken(options, worths, asked.luck, self.slip)
 
 
 class Judge:

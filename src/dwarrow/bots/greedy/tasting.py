@@ -17,17 +17,9 @@ class Tasting(Bot, Generic[Taste]):
     by_seats: Mapping[int, Taste]
     """What was tuned for each number of seats."""
 
-    def __init__(
-        self, slip: float = 0.0, tuned: bool = False, slips: Mapping[str, float] | None = None
-    ) -> None:
-        """`slips` are for numbers of seats that need another slip."""
-        self.usual_slip = slip
-        self.slips = slips or {}
+    def __init__(self, slip: float = 0.0, tuned: bool = False) -> None:
+        self.slip = slip
         self.tuned = tuned
-
-    def slip(self, seats: int) -> float:
-        """How it slips with so many at the table."""
-        return self.slips.get(str(seats), self.usual_slip)
 
     def taste(self, seats: int) -> Taste:
         """What it likes with so many at the table."""

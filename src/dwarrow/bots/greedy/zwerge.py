@@ -73,7 +73,7 @@ class GreedyBot(Tasting[Taste]):
         assert isinstance(box, ZwergeBox)
         plan = Plan(box, view, self.taste(view.seats))
         if view.decision in ("action", "use-equipment"):
-            return take_action(plan, options, asked.luck, self.slip(asked.seats))
+            return take_action(plan, options, asked.luck, self.slip)
         if view.decision == "walking":
             return next_step(plan, options)
         if view.decision == "roll-again":

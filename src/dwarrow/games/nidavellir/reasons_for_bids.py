@@ -79,8 +79,10 @@ def pouch_grows(before: NidavellirState, laid: Laid, pouch: list[int]) -> Iterat
         return
     low, high = sorted(pouch, key=lambda coin: VALUE[coin])
     gained = nearest_gold(before.treasury, VALUE[low] + VALUE[high])
-    if VALUE[gained] > VALUE[high]:
-        yield Message("bid-exchange", {"coin": high, "kept": low, "gained": gained})
+    more = VALUE[gained] - VALUE[high]
+    if more > 0:
+        coins = {"coin": high, "kept": low, "gained": gained}
+        yield Message("bid-exchange", {**coins, "count": more})
 
 
 def is_unbeaten(state: NidavellirState, seat: int, coin: int) -> bool:
