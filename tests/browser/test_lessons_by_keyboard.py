@@ -31,6 +31,7 @@ def test_a_lesson_needs_no_other_key_than_enter(newcomer: Newcomer, game: str, n
     pupil.player.visit(f"/learn/{game}")
     page.locator(f"main a[href='/learn/{game}/{name}']").focus()
     page.keyboard.press("Enter")
+    expect(pupil.coach).to_be_visible()
     here = page.locator(f".coach .primary:focus, {GLOWS}:focus, .hand-in:focus")
     if name in lessons(game):
         expect(here).to_have_accessible_description(re.compile("You are "))

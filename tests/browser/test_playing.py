@@ -245,7 +245,7 @@ def test_the_end_addresses_its_winner_and_names_it_to_others(
     winner.page.route("**/replay?seat=*", lambda route: held.append(route))
     headline = winner.visit(table.link(0)).locator(".headline")
     expect(winner.page.locator(".place h2").first).to_have_text("Du gewinnst")
-    expect(headline).to_have_text("Die Punkte werden gezählt")
+    expect(headline).to_have_text("Schlusswertung")
     held.pop().continue_()
     expect(headline).to_have_text(re.compile("^Du drehst "))
     watched = watcher.visit(table.watch_link()).locator(".headline")

@@ -18,7 +18,7 @@ DARK = {
     "nidavellir": ".card.thing, .coin.thing",
     "mountain_king": ".frame .cell:not([aria-label*=chosen]), "
     ".table:has(.choices, li .stepper) [data-place]",
-    "zwerge": "[data-anchor^='field ']",
+    "zwerge": "[data-anchor^='field ']:not([data-acts])",
 }
 """Things of each board that answer when they are touched, whatever is asked."""
 SEES = """async ([shows, patience]) => {

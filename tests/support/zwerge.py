@@ -149,5 +149,5 @@ class Partner(Guest):
         self.page.locator(".tools .tool").nth(-4).click()
         book = self.page.locator("dialog .book")
         book.wait_for()
-        told = book.locator(".line > span:not(.nobody), summary > span:not(.nobody)")
+        told = book.locator(".line > span:not(.nobody), summary > span:not(.nobody, .summed)")
         return told.all_text_contents()

@@ -1,6 +1,6 @@
 /** Somebody taking a lesson: what is asked while the coach tells, in a task and in a question. */
 
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import type { Lesson, LessonStep, Option } from "../src/lib/messages";
 import { pace } from "../src/lib/pace.svelte";
 import { words } from "../src/lib/words.svelte";
@@ -83,4 +83,15 @@ it("keeps naming whoever is asked while something is told", async () => {
   pace.hurry();
   await going;
   expect(pupil.toAct).toEqual([1]);
+});
+
+it("goes on along a walk only while that is what is asked", async () => {
+  const paying = { ...step("task", "pay"), decision: "pay" };
+  const walk = (...steps: LessonStep[]) =>
+    new Pupil({ ...LESSON, steps: [step("task", "this"), ...steps] }, 0);
+  const further = { action: "that", asked: "play" };
+  const [stopped, gone] = [walk(paying), walk(step("task", "that"), paying)];
+  for (const pupil of [stopped, gone]) pupil.act("this", further);
+  await vi.waitFor(() => expect([stopped.at, gone.at]).toEqual([1, 2]));
+  expect([stopped.decision?.name, stopped.astray, stopped.refused]).toEqual(["pay", false, null]);
 });

@@ -118,7 +118,8 @@ export class Pupil implements Seen {
   }
 
   private actOn([next, ...further]: (string | Following)[]): void {
-    if (next !== undefined) this.act(typeof next === "string" ? next : next.action, ...further);
+    if (typeof next === "string") this.act(next, ...further);
+    else if (next && next.asked === this.decision?.name) this.act(next.action, ...further);
   }
 
   whyNot(action: string): Promise<Refused | null> {
