@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -14,8 +15,26 @@ from tests.support.server import Server
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What takes long begins first: in the end no worker waits for another one's longest test."""
-    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+    """Every worker begins with its share of what takes long, so that nobody waits for it at last.
+
+    Workers get equal stretches of the list, of which those who are idle later take the ends.
+    """
+    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    shares: list[list[pytest.Item]] = [[] for _ in range(workers)]
+    others = []
+    for item in items:
+        if item.get_closest_marker("slow") is None:
+            others.append(item)
+        else:
+            min(shares, key=len).append(item)
+    left = len(items)
+    items.clear()
+    for waiting, share in enumerate(shares):
+        size = (left - len(items)) // (workers - waiting)
+        room = max(0, size - len(share))
+        items += share + others[:room]
+        del others[:room]
+    items += others
 
 
 @pytest.fixture(scope="session")

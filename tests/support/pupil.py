@@ -28,7 +28,7 @@ SEES = """async ([shows, patience]) => {
     ![...document.querySelectorAll(`[data-anchor='${place}'][data-shown]`)].some((shown) =>
       shown.checkVisibility({ visibilityProperty: true }) && shown.offsetWidth !== 0));
   while ((coach.ariaBusy !== "false" || unseen().length) && performance.now() < end)
-    await new Promise(requestAnimationFrame);
+    await new Promise((done) => setTimeout(done, 30));
   await document.fonts.ready;
   const roomOf = (element) => JSON.stringify(element.getBoundingClientRect());
   const cut = [...document.querySelectorAll("[data-shown]")].filter((shown) => {
