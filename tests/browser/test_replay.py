@@ -68,7 +68,7 @@ def test_keys_chapters_and_eyes_lead_through_a_game_that_is_over(
     page = player.visit(table.link(0))
     page.locator(".result").wait_for()
     player.visit("/replay")
-    page.get_by_role("link", name="Nidavellir").click()
+    page.get_by_role("link", name="Nidavellir mit Odrik").click()
     scrubber = page.get_by_role("slider")
     expect(scrubber).to_have_value("0")
     for _ in range(5):
@@ -85,6 +85,8 @@ def test_keys_chapters_and_eyes_lead_through_a_game_that_is_over(
     page.locator("main").click(position={"x": 5, "y": 300})
     page.keyboard.press("End")
     expect(page.get_by_role("table")).to_be_visible()
+    expect(page.locator(".headline")).to_contain_text("gewinnt")
+    expect(page.locator(".place h2")).to_have_count(2)
     player.has_no_barrier("replay")
     page.keyboard.press("Home")
     page.keyboard.press("Space")

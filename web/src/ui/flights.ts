@@ -22,7 +22,7 @@ export interface Flight {
 
 /** How long one piece travels, at ordinary speed. */
 export const TRAVEL = 350;
-/** A piece that comes out of a seat's panel starts as large as a card of a rival. */
+/** A piece that comes out of a panel, which is wider than high, starts as large as a card of a rival. */
 const WIDEST_START = 90;
 
 function anchor(name: string): HTMLElement | null {
@@ -78,7 +78,8 @@ function lay(
 ): Laid | null {
   const goal = firstOf(flight.to);
   if (!start || !goal) return null;
-  const width = Math.min(start.width, WIDEST_START);
+  const upright = start.height > start.width;
+  const width = upright ? start.width : Math.min(start.width, WIDEST_START);
   const ghost = document.createElement("div");
   ghost.className = "flight";
   ghost.setAttribute("aria-hidden", "true");
