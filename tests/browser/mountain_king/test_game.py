@@ -27,7 +27,7 @@ LAST_MOVES = 24
 def test_the_set_up_every_action_and_the_end_against_three_bots(
     newcomer: Newcomer, server: Server
 ) -> None:
-    player = newcomer()
+    player = newcomer(moving=True)
     troll = Chieftain(player, server, 4)
     while not troll.is_asked("act"):
         troll.answer()

@@ -138,7 +138,7 @@ def test_a_champion_scouts_while_gnomes_come_in(newcomer: Newcomer, server: Serv
         return GAME.view(state, 0).decision == "guide-gnome"
 
     record = games_until("mountain_king", 2, {"gnomes": can_scout}, A_SCOUT_AMONG_GNOMES)["gnomes"]
-    page = newcomer(size="phone").visit(stage(server.store, record, ["Runa"]).link(0))
+    page = newcomer(size="phone", moving=True).visit(stage(server.store, record, ["Runa"]).link(0))
     asked = page.locator(".prompt .title")
     expect(asked).to_contain_text("wohin der Zwerg geht")
     for place in page.locator(".places button[data-lit]").all():
@@ -148,7 +148,7 @@ def test_a_champion_scouts_while_gnomes_come_in(newcomer: Newcomer, server: Serv
 
 
 def test_tracks_tell_what_they_give(newcomer: Newcomer, server: Server) -> None:
-    page = Chieftain(newcomer("en"), server, 4).page
+    page = Chieftain(newcomer("en", moving=True), server, 4).page
     track = page.locator(".supplies .track").first
     expect(track).to_have_attribute(
         "aria-label",

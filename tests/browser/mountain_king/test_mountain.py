@@ -21,7 +21,7 @@ def wide(page: Page) -> float:
 def test_every_place_of_a_board_side_is_a_button_with_a_name(
     newcomer: Newcomer, server: Server, seats: int, caverns: int, lairs: int, halls: int
 ) -> None:
-    troll = Chieftain(newcomer("en"), server, seats)
+    troll = Chieftain(newcomer("en", moving=True), server, seats)
     names = troll.page.locator(".places button").evaluate_all(
         "all => all.map(button => button.ariaLabel)"
     )
@@ -33,7 +33,7 @@ def test_every_place_of_a_board_side_is_a_button_with_a_name(
 
 
 def test_a_place_that_cannot_be_chosen_says_why(newcomer: Newcomer, server: Server) -> None:
-    troll = Chieftain(newcomer(), server, 4)
+    troll = Chieftain(newcomer(moving=True), server, 4)
     troll.answer()
     troll.answer()
     assert is_asked(troll.question(), "beside-lair")
@@ -43,7 +43,7 @@ def test_a_place_that_cannot_be_chosen_says_why(newcomer: Newcomer, server: Serv
 
 
 def test_the_mountain_comes_closer_and_goes_back(newcomer: Newcomer, server: Server) -> None:
-    troll = Chieftain(newcomer(), server, 4)
+    troll = Chieftain(newcomer(moving=True), server, 4)
     page = troll.page
     whole = wide(page)
     page.get_by_role("button", name="Näher heran").click()
@@ -67,7 +67,7 @@ def test_the_mountain_comes_closer_and_goes_back(newcomer: Newcomer, server: Ser
 
 
 def test_a_pull_over_a_place_chooses_nothing(newcomer: Newcomer, server: Server) -> None:
-    troll = Chieftain(newcomer(), server, 4)
+    troll = Chieftain(newcomer(moving=True), server, 4)
     troll.answer()
     question = troll.question()
     page = troll.page
@@ -104,7 +104,7 @@ def press_until(page: Page, key: str, selector: str) -> None:
 def test_set_up_ancestry_and_a_first_action_by_keyboard_alone(
     newcomer: Newcomer, server: Server
 ) -> None:
-    troll = Chieftain(newcomer(), server, 4)
+    troll = Chieftain(newcomer(moving=True), server, 4)
     page = troll.page
     actions = 0
     for _ in range(60):
@@ -120,7 +120,7 @@ def test_set_up_ancestry_and_a_first_action_by_keyboard_alone(
 
 
 def test_arrow_keys_walk_over_the_mountain(newcomer: Newcomer, server: Server) -> None:
-    troll = Chieftain(newcomer(), server, 4)
+    troll = Chieftain(newcomer(moving=True), server, 4)
     page = troll.page
     troll.place("Eishöhle 1").focus()
     expect(page.get_by_role("tooltip")).to_contain_text("Eishöhle 1")

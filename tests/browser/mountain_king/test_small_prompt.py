@@ -29,7 +29,7 @@ def has_wild(state: State) -> bool:
 
 def test_the_four_actions_of_a_wild_symbol_can_be_read(newcomer: Newcomer, server: Server) -> None:
     record = first_position("mountain_king", 2, {}, has_wild)
-    player = newcomer("de", size="phone")
+    player = newcomer("de", size="phone", moving=True)
     page = player.visit(stage(server.store, record, ["Runa"]).link(0))
     page.locator("main [data-lit]").filter(has_text="Joker").first.tap()
     expect(page.locator(".prompt .acts .said")).to_have_count(4)
@@ -40,7 +40,7 @@ def test_what_strengthens_an_action_leaves_room_for_the_question(
     newcomer: Newcomer, server: Server
 ) -> None:
     record = first_position("mountain_king", 2, {}, is_asked("bolster-where", 1))
-    player = newcomer("de", size="phone")
+    player = newcomer("de", size="phone", moving=True)
     page = player.visit(stage(server.store, record, ["Runa"]).link(0))
     expect(page.locator(".prompt .title")).to_contain_text("Wähle")
     assert page.evaluate(CUT) == []

@@ -31,7 +31,7 @@ def test_a_die_that_is_set_strikes_out_its_army(
     newcomer: Newcomer, served: Serve, size: str
 ) -> None:
     server, table = served(fight_with_three_hits())
-    page = newcomer(size=size, address=server.address).visit(table.link(0))
+    page = newcomer(size=size, address=server.address, moving=True).visit(table.link(0))
     struck = page.locator(".dice [data-struck]")
     crosses = page.locator(".land .cross")
     for number, (army, name) in enumerate([("orc", "Ork"), ("troll", "Troll")], 1):
@@ -67,7 +67,7 @@ def test_the_arrow_keys_lead_from_army_to_army_and_enter_strikes(
     newcomer: Newcomer, served: Serve
 ) -> None:
     server, table = served(fight_with_three_hits())
-    page = newcomer("en", address=server.address).visit(table.link(0))
+    page = newcomer("en", address=server.address, moving=True).visit(table.link(0))
     armies = page.locator(".army-button")
     armies.first.focus()
     page.keyboard.press("ArrowRight")
@@ -84,7 +84,7 @@ def test_the_arrow_keys_lead_from_army_to_army_and_enter_strikes(
 
 
 def test_the_arrow_keys_walk_over_the_hexes(newcomer: Newcomer, server: Server) -> None:
-    page = Companion(newcomer(), server, 2).page
+    page = Companion(newcomer(moving=True), server, 2).page
     page.locator('[data-field="porista"]').focus()
     for key, field in (
         ("ArrowUp", "gauragar-2"),
@@ -99,7 +99,7 @@ def test_the_arrow_keys_walk_over_the_hexes(newcomer: Newcomer, server: Server) 
 def test_a_finger_pulls_the_map_and_a_wheel_brings_it_closer(
     newcomer: Newcomer, server: Server
 ) -> None:
-    page = Companion(newcomer(size="phone"), server, 2).page
+    page = Companion(newcomer(size="phone", moving=True), server, 2).page
     sheet = page.locator(".land .sheet")
 
     def place() -> tuple[float, float]:

@@ -61,7 +61,7 @@ def before_the_defeat() -> Record:
 def test_two_people_and_a_bot_win_together(newcomer: Newcomer, served: Serve) -> None:
     record, last = before_the_victory()
     server, table = served(record)
-    people = [newcomer("en", size="tablet", address=server.address) for _ in range(2)]
+    people = [newcomer("en", size="tablet", address=server.address, moving=True) for _ in range(2)]
     for seat, person in enumerate(people):
         person.visit(table.link(seat))
         person.page.locator(".table").wait_for()
@@ -87,7 +87,9 @@ def test_one_answers_for_the_group_while_the_other_marks_and_all_lose_together(
 ) -> None:
     asked, told, lost = WORDS[language]
     server, table = served(before_the_defeat())
-    runa, bodo, guest = (newcomer(language, size=size, address=server.address) for _ in range(3))
+    runa, bodo, guest = (
+        newcomer(language, size=size, address=server.address, moving=True) for _ in range(3)
+    )
     for person, link in ((runa, table.link(0)), (bodo, table.link(1)), (guest, table.watch_link())):
         person.visit(link)
         person.page.locator(".table").wait_for()
@@ -113,7 +115,7 @@ def test_marks_are_made_and_taken_back_by_keys(newcomer: Newcomer, server: Serve
     made = server.create("person", "person", game="zwerge")
     pages = []
     for seat in made["seats"]:
-        pages.append(newcomer("en").visit(f"/table/{made['table']}#{seat['secret']}"))
+        pages.append(newcomer("en", moving=True).visit(f"/table/{made['table']}#{seat['secret']}"))
     first, second = pages
     first.locator('[data-action="dwarf boindil"]').click()
     second.locator('[data-action="dwarf balyndis"]').click()
@@ -139,7 +141,7 @@ def test_what_is_chosen_on_the_map_is_marked_there(newcomer: Newcomer, served: S
         return GAME.to_act(state) == (0,) and GAME.decision(state).name == "move-where"
 
     server, table = served(first_position("zwerge", 3, {}, moves_a_figure))
-    runa, bodo = (newcomer(address=server.address) for _ in range(2))
+    runa, bodo = (newcomer(address=server.address, moving=True) for _ in range(2))
     for seat, person in enumerate((runa, bodo)):
         person.visit(table.link(seat))
         person.page.locator(".table").wait_for()
@@ -234,7 +236,7 @@ def test_one_person_plays_several_dwarves_without_a_curtain(
     newcomer: Newcomer, server: Server
 ) -> None:
     made = server.create("person", "person", "greedy", game="zwerge")
-    player = newcomer()
+    player = newcomer(moving=True)
     for seat in made["seats"]:
         player.visit(f"/table/{made['table']}#{seat['secret']}")
         player.page.locator(".table").wait_for()

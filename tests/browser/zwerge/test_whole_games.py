@@ -93,8 +93,8 @@ def read_the_log(host: Partner, friend: Partner, bot: str) -> None:
 @pytest.mark.slow
 def test_two_people_who_follow_the_hints_win_with_a_bot(newcomer: Newcomer, server: Server) -> None:
     table = stage(server.store, before_a_victory(), ["Alva", "Jonas"])
-    alva = Partner(newcomer("de"), "Alva", "de", "mouse")
-    jonas = Partner(newcomer("fr", size="phone"), "Jonas", "fr", "finger")
+    alva = Partner(newcomer("de", moving=True), "Alva", "de", "mouse")
+    jonas = Partner(newcomer("fr", size="phone", moving=True), "Jonas", "fr", "finger")
     for seat, person in enumerate((alva, jonas)):
         person.player.visit(table.link(seat))
     play(alva, jonas, Partner.follow_the_hint)
@@ -108,8 +108,8 @@ def test_two_people_who_follow_the_hints_win_with_a_bot(newcomer: Newcomer, serv
 
 @pytest.mark.slow
 def test_two_people_begin_a_heroic_game_with_a_bot_and_do_anything(newcomer: Newcomer) -> None:
-    alva = Partner(newcomer("en"), "Alva", "en", "keys", seed=1)
-    jonas = Partner(newcomer("de", size="phone"), "Jonas", "de", "finger", seed=2)
+    alva = Partner(newcomer("en", moving=True), "Alva", "en", "keys", seed=1)
+    jonas = Partner(newcomer("de", size="phone", moving=True), "Jonas", "de", "finger", seed=2)
     jonas.follow(alva.invite("heroic"))
     play(alva, jonas, Partner.do_anything, FIRST_ANSWERS)
     assert alva.met
@@ -122,8 +122,8 @@ def test_two_people_who_do_anything_lose_a_heroic_game_with_a_bot(
     newcomer: Newcomer, server: Server
 ) -> None:
     table = stage(server.store, before_a_defeat(), ["Alva", "Jonas"])
-    alva = Partner(newcomer("en"), "Alva", "en", "keys", seed=1)
-    jonas = Partner(newcomer("de", size="phone"), "Jonas", "de", "finger", seed=2)
+    alva = Partner(newcomer("en", moving=True), "Alva", "en", "keys", seed=1)
+    jonas = Partner(newcomer("de", size="phone", moving=True), "Jonas", "de", "finger", seed=2)
     for seat, person in enumerate((alva, jonas)):
         person.player.visit(table.link(seat))
     play(alva, jonas, Partner.do_anything)

@@ -17,7 +17,7 @@ from tests.support.zwerge import Companion
 def test_every_field_is_a_button_with_a_name_and_says_why_it_cannot_be_chosen(
     newcomer: Newcomer, server: Server
 ) -> None:
-    dwarf = Companion(newcomer(), server, 2)
+    dwarf = Companion(newcomer(moving=True), server, 2)
     names = dwarf.page.locator(".fields button").all_inner_texts()
     assert len(names) == len(FIELDS)
     assert len({name.split(",")[0] for name in names}) == len(FIELDS)
@@ -29,7 +29,7 @@ def test_every_field_is_a_button_with_a_name_and_says_why_it_cannot_be_chosen(
 def test_cards_say_on_the_page_what_they_say_in_the_terminal(
     newcomer: Newcomer, server: Server, language: str
 ) -> None:
-    dwarf = Companion(newcomer(language), server, 2)
+    dwarf = Companion(newcomer(language, moving=True), server, 2)
     while not dwarf.page.locator(".cards-area article").count():
         dwarf.answer()
     words = GAME.words(language)
@@ -47,7 +47,7 @@ def test_cards_say_on_the_page_what_they_say_in_the_terminal(
 def test_a_hint_is_told_and_shown_and_the_rules_explain_every_symbol(
     newcomer: Newcomer, server: Server
 ) -> None:
-    dwarf = Companion(newcomer(), server, 2)
+    dwarf = Companion(newcomer(moving=True), server, 2)
     dwarf.player.button("Tipp").click()
     expect(dwarf.page.get_by_text("Tipp:").first).to_be_visible()
     expect(dwarf.page.locator(".table .hinted").first).to_be_visible()
@@ -64,7 +64,7 @@ def test_two_people_and_a_bot_see_the_same_question(newcomer: Newcomer, server: 
     made = server.create("person", "person", "greedy", game="zwerge")
     pages = []
     for seat in made["seats"]:
-        player = newcomer()
+        player = newcomer(moving=True)
         player.visit(f"/table/{made['table']}#{seat['secret']}")
         pages.append(player.page)
     first, second = pages
@@ -79,7 +79,7 @@ def test_two_people_and_a_bot_see_the_same_question(newcomer: Newcomer, server: 
 
 
 def test_the_land_comes_closer_and_goes_back(newcomer: Newcomer, server: Server) -> None:
-    page = Companion(newcomer(size="phone"), server, 2).page
+    page = Companion(newcomer(size="phone", moving=True), server, 2).page
 
     def width() -> float:
         box = page.locator(".land .sheet").bounding_box()
@@ -114,7 +114,7 @@ def test_no_question_has_a_barrier_a_key_or_an_end_beyond_the_edge(
 
 
 def test_on_a_phone_every_target_is_large_enough(newcomer: Newcomer, server: Server) -> None:
-    dwarf = Companion(newcomer(size="phone"), server, 3)
+    dwarf = Companion(newcomer(size="phone", moving=True), server, 3)
     for _ in range(3):
         small = dwarf.page.evaluate(
             """() => [...document.querySelectorAll('button:not(.word), a')]
