@@ -20,6 +20,7 @@ WORDS = Path(__file__).parents[2] / "src" / "dwarrow" / "lessons"
 REFERENCES = Path(__file__).parents[2] / "docs"
 BOARDS = Path(__file__).parents[2] / "web" / "src" / "boards"
 GOLDEN = Path(__file__).parents[1] / "golden"
+GAMES = Path(__file__).parents[1] / "games"
 LONGEST = 20
 """As many words as a sentence of the coach may have."""
 ROOM = 150
@@ -177,6 +178,18 @@ def test_at_least_three_examples_of_the_rulebook_can_be_tried(game: str) -> None
         first = lesson(game, name).steps[0]
         assert first.do, name
         assert first.rule in sections_of(game), name
+
+
+def test_every_worked_example_is_listed_with_its_scene_or_why_it_has_none() -> None:
+    text = (REFERENCES / "lessons.md").read_text(encoding="utf-8")
+    listed = set(re.findall(r"\b[CEX]\d+\b", text))
+    for kind, first, last in re.findall(r"\b([CE])(\d+) to [CE](\d+)", text):
+        listed |= {f"{kind}{number:02}" for number in range(int(first), int(last) + 1)}
+    tests = "".join(path.read_text("utf-8") for path in GAMES.glob("*/test_examples.py"))
+    assert listed == {name.upper() for name in re.findall(r"def test_([cex]\d+)_", tests)}
+    played = set(re.findall(r"`([a-z]+)`", text.partition("## Examples")[2]))
+    for game in dwarrow.game_names():
+        assert set(examples(game)) <= played
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -22,18 +22,21 @@ it.each(builtGames())("every section of %s has pieces", { timeout: 60_000 }, asy
     expect((await drawn(game, section)).length, section).toBeGreaterThan(200);
 });
 
-/** For each game: a section, and a correction that its pieces show. */
-const CORRECTED: Record<string, [string, (box: any) => void]> = {
-  nidavellir: ["heroes", (box) => (box.heroes[0].bravery = [8, 0])],
-  nebelberge: ["end", (box) => box.mines.forEach((mine: any) => (mine.value = 9))],
-  zwerge: ["fight", (box) => (box.armies[0].number = 3)],
-  mountain_king: ["domains", (box) => (box.domains["first-cavern"] = 7)],
-};
+/** Games with a section, and a correction that its pieces show. */
+const CORRECTED: [string, string, (box: any) => void][] = [
+  ["nidavellir", "heroes", (box) => (box.heroes[0].bravery = [8, 0])],
+  ["nebelberge", "end", (box) => box.mines.forEach((mine: any) => (mine.value = 9))],
+  ["nebelberge", "stuck", (box) => (box.setup["hand-size"] = 5)],
+  ["zwerge", "fight", (box) => (box.armies[0].number = 3)],
+  ["zwerge", "dead-land", (box) => (box.rules["dead-land"] = 6)],
+  ["mountain_king", "domains", (box) => (box.domains["first-cavern"] = 7)],
+  ["mountain_king", "setup", (box) => (box.setup["trolls-per-lair"] = 4)],
+];
 
-it.each(Object.entries(CORRECTED))(
-  "a corrected box of %s is drawn as corrected",
+it.each(CORRECTED)(
+  "a corrected box of %s is drawn as corrected in the section %s",
   { timeout: 60_000 },
-  async (game, [section, correct]) => {
+  async (game, section, correct) => {
     const corrected = structuredClone(box(game));
     correct(corrected);
     const before = await drawn(game, section);

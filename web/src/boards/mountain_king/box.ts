@@ -37,6 +37,7 @@ interface Box {
     effects: Effect[];
   }[];
   ancestry: { cards: { rows: string[] }[] };
+  setup: { "trolls-per-lair": number; "trolls-beside-lair": number };
   domains: { "first-cavern": number; "each-further": number; "per-overrun": number };
   supplies: { base: number[] };
   elders: { honor: number[] };
@@ -51,7 +52,7 @@ export let CARDS: readonly Champion[];
 export let ANCESTRY: readonly Quadrant[][];
 
 /** What domains, waves, Elder symbols and halls bring. */
-export let PRINTED: Pick<Box, "domains" | "supplies" | "elders" | "halls">;
+export let PRINTED: Pick<Box, "setup" | "domains" | "supplies" | "elders" | "halls">;
 
 let texts: Box["texts"];
 

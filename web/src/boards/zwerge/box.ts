@@ -95,6 +95,8 @@ export let DWARVES = box.dwarves;
 export let TILES = box.tiles;
 export let GEAR = box.equipment;
 export let COUNCIL = box.council;
+/** So many armies turn a field into Perished Land. */
+export let CROWD = box.rules["dead-land"]!;
 export let CARDS: readonly Card[] = cardsOf(box);
 /** What stands on the cards. */
 export let TEXTS = box.texts;
@@ -110,6 +112,7 @@ export function useBox(own: unknown): void {
   TILES = box.tiles;
   GEAR = box.equipment;
   COUNCIL = box.council;
+  CROWD = box.rules["dead-land"]!;
   CARDS = cardsOf(box);
   TEXTS = box.texts;
   TRACK = trackOf(box);
