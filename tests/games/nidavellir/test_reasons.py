@@ -137,6 +137,7 @@ def test_the_zero_makes_the_pouch_grow() -> None:
         "coin": coin("3"),
         "kept": coin("2"),
         "gained": coin("g5"),
+        "count": 2,
     }
     plan = "bid copper-2 at green", "bid copper-5 at red", "bid copper-4 at blue"
     assert "bid-exchange" not in reasons(state, *plan, seat=0)
