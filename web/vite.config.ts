@@ -24,6 +24,19 @@ function iconChunk(id: string, context: Rolldown.ChunkingContext): string | null
   return used(/src\/lobby\//) ? "hall" : "table";
 }
 
+const GAMES = builtGames().map((game) => ({
+  chunk: `${game}-pieces`,
+  own: new RegExp(`(boards|lib/games)/${game}[./](?!shown|vignette)|box:${game}`),
+}));
+
+/** What several screens of one game need comes in one file, with the drawings that no other uses. */
+function piecesChunk(id: string, context: Rolldown.ChunkingContext): string | null {
+  const isIcon = id.startsWith("\0icon:");
+  const [first = id, ...others] = isIcon ? (context.getModuleInfo(id)?.importers ?? []) : [];
+  const game = GAMES.find(({ own }) => own.test(first));
+  return game && others.every((other) => game.own.test(other)) ? game.chunk : null;
+}
+
 export default defineConfig({
   plugins: [svelte(), words(), icons(), boxes(), installable(), compressed()],
   build: {
@@ -40,12 +53,7 @@ export default defineConfig({
             { name: "hall", test: HALL },
             { name: iconChunk, test: /^\0icon:/, minShareCount: 2 },
             { name: "table", test: TABLE, minShareCount: 2, includeDependenciesRecursively: false },
-            ...builtGames().map((game) => ({
-              name: `${game}-pieces`,
-              test: new RegExp(`(boards|lib/games)/${game}[./](?!shown|vignette)|box:${game}`),
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-            })),
+            { name: piecesChunk, minShareCount: 2, includeDependenciesRecursively: false },
           ],
         },
       },
