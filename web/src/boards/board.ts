@@ -92,6 +92,13 @@ export interface GameBoard {
   isMilestone?(event: Said): boolean;
   /** What a seat did in a game that all win or lose together. */
   deeds?(events: readonly Said[], view: unknown, seat: number, say: Say): string[];
+  /** The turn with which each seat did the most, in sentences, in a game that all win or lose together. */
+  bestTurns?(
+    events: readonly Said[],
+    view: unknown,
+    say: Say,
+    names: readonly string[],
+  ): { seat: number; text: string }[];
   /** The events that begin a chapter: a round, an age, a wave. */
   chapters: readonly string[];
   /**

@@ -108,7 +108,6 @@ const board: GameBoard = {
       "champion-falls",
       "invasion",
     ],
-    win: ["end"],
   },
   scenes: [
     {
