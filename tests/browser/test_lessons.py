@@ -313,6 +313,10 @@ def test_on_a_phone_nothing_lies_over_the_cards_that_the_coach_speaks_of(
         pupil.on().tap()
     expect(pupil.player.button("Montrez-moi")).to_be_visible()
     pupil.page.wait_for_function(UNHALVED)
+    pupil.page.locator(".hand .coin").first.tap()
+    slot = pupil.page.locator("[data-anchor='slot 0']")
+    slot.tap()
+    expect(slot, "another coin is meant here").to_have_class(re.compile("hinted"))
 
 
 def test_no_tavern_is_called_done_before_the_first_coin_is_turned_up(newcomer: Newcomer) -> None:

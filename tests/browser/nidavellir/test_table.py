@@ -67,10 +67,13 @@ def test_bids_can_be_laid_by_tap_by_keys_and_by_drag_and_moved(newcomer: Newcome
 def test_on_a_phone_a_question_brings_into_sight_where_it_is_answered(
     newcomer: Newcomer,
 ) -> None:
-    """Bidding leads down to the coins; the card to be taken lies further up."""
+    """Bidding leads to the coins, and the coach covers no tavern; the card to take lies further up."""
     elvaland = Elvaland(newcomer(size="phone", coached=True, moving=True, speed="fast"), 2)
     page = elvaland.page
     page.wait_for_function(UNCOVERED, arg=elvaland.coins().last.element_handle())
+    expect(page.locator(".first-game:not(.silent)")).to_be_visible()
+    for tavern in page.locator(".tavern h2").all():
+        page.wait_for_function(UNCOVERED, arg=tavern.element_handle())
     page.locator(".side-area").scroll_into_view_if_needed()
     elvaland.bid()
     card = page.locator(".street .card[data-lit]").first
