@@ -24,6 +24,11 @@ AT_THE_EDGE = """fields => {
   });
 }"""
 """The first field of which a part is out of sight, but not its middle."""
+FREE = """() => {
+  const [zoom, tray] = [".zoom", ".tray"].map((part) => document.querySelector(part));
+  return zoom.getBoundingClientRect().bottom <= tray.getBoundingClientRect().top;
+}"""
+"""Whether the answers leave the map's buttons free, however much room they need."""
 
 
 def with_dead_places(state: State) -> bool:
@@ -97,6 +102,7 @@ def test_dead_places_keep_their_names_and_dimmed_actions_say_why(
     for size in sizes:
         player.resize(size)
         expect(fight).to_have_attribute("aria-disabled", "true")
+        assert page.evaluate(FREE)
         if size == "phone":
             fight.tap(force=True)
         else:
