@@ -34,6 +34,8 @@ PROMISES = {
     **dict.fromkeys(("treasure", "mine"), "value"),
     **dict.fromkeys(("group", "group-grows"), "strength"),
     **dict.fromkeys(("elders-shown", "supplies-shown", "usable-shown"), "count"),
+    "home": "count",
+    "lairs-halls": "honor",
 }
 """Reasons by how much they promise: none is told of a way if a worse way promises more of it."""
 

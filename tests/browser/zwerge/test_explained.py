@@ -109,7 +109,13 @@ def test_dead_places_keep_their_names_and_dimmed_actions_say_why(
             fight.hover(force=True)
         expect(card_of(page)).to_contain_text("no army")
         player.has_no_barrier(f"an explained button ({size})")
+        if size == "desk":
+            fight.press("Enter")
+        else:
+            card_of(page).get_by_role("button", name="Show the rule").click()
+        expect(page.locator(".rules .meant h3")).to_have_text("Fights and tests")
         page.keyboard.press("Escape")
+        expect(page.locator(".rules")).to_have_count(0)
         expect(card_of(page)).to_be_hidden()
         page.mouse.move(0, 0)
     if "desk" not in sizes:
