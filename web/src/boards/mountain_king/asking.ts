@@ -4,8 +4,19 @@ import type { Question } from "../../lib/games/mountain_king";
 import type { Seen } from "../../lib/session.svelte";
 import type { MountainKingView, Player } from "../../lib/views/mountain_king";
 import { t, words } from "../../lib/words.svelte";
+import { frameOf } from "./ancestry";
 import { CARDS, championText } from "./box";
-import { STOP, actionName, answerIn, championName, placeName, symbolName } from "./names";
+import { litOf } from "./moves";
+import {
+  type Answer,
+  STOP,
+  actionName,
+  answerIn,
+  cellName,
+  championName,
+  placeName,
+  symbolName,
+} from "./names";
 import { FIRST_ACTION, SIDE, WILD } from "./pieces";
 
 /** The questions during which the action already has a place to aim at. */
@@ -97,7 +108,10 @@ export function answerName(text: string, seen: Seen<MountainKingView>, framed = 
   const own = seen.you === null ? undefined : seen.view.players[seen.you];
   const cell = (numbers.row - 1) * SIDE + numbers.column - 1;
   const shown = own?.ancestry.find((each) => each.cell === cell);
+  const { spots } = litOf(seen.legal.values() as Iterable<Answer>, seen.view);
+  const frame = own && frameOf(own, spots.keys());
   return t(`board.${framed ? "hinted" : "better"}.${verb}`, {
     symbol: shown ? symbolName(shown.symbol) : "",
+    place: frame ? cellName(cell, frame.top, frame.left) : "",
   });
 }

@@ -68,7 +68,7 @@ const board: GameBoard = {
   },
   answer: (texts, seen, framed) =>
     texts
-      .filter((text, at) => framed !== false || !at || answerIn(text).verb !== "place")
+      .filter((text, at) => !at || answerIn(text).verb !== "place")
       .map((text) => answerName(text, seen as Seen<MountainKingView>, framed))
       .join(", "),
   standing(view, say) {
