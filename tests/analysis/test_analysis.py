@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import dwarrow
-from dwarrow.analysis import Analysis, Judge, NoAnalysis, analyse, judge_part, method
+from dwarrow.analysis import Analysis, Judge, NoAnalysis, analyse, course, judge_part, method
 from dwarrow.bots import Asked, judge, mind
 from dwarrow.bots.advice import advise
 from dwarrow.kernel import DwarrowError, Message, Record, Recorder, Seeded, replay
@@ -78,7 +78,9 @@ def test_luck_and_choices_explain_the_way_from_start_to_end(analysis: Analysis) 
     assert len(analysis.points) <= 6
 
 
-def test_the_same_record_gives_the_same_analysis_and_tells_how_far_it_is() -> None:
+def test_the_same_record_gives_the_same_analysis_and_tells_how_far_it_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     told: list[tuple[int, int]] = []
     moves = 24
     text = THROWN_AWAY.partition(f"\n{moves + 1}. seat")[0] + f"\nend {moves} moves\n"
@@ -86,7 +88,10 @@ def test_the_same_record_gives_the_same_analysis_and_tells_how_far_it_is() -> No
     assert told[-1] == (moves + 1, moves + 1)
     assert len(told) > 1
     assert [done for done, _ in told] == sorted({done for done, _ in told})
-    assert analyse(text, silent) == first
+    monkeypatch.setattr(course, "SECONDS", 0)
+    on_a_slow_machine: list[int] = []
+    assert analyse(text, lambda done, of: on_a_slow_machine.append(done)) == first
+    assert on_a_slow_machine == list(range(1, moves + 2))
 
 
 @pytest.mark.parametrize("name", ["nebelberge", "nidavellir", "mountain_king", "zwerge"])
