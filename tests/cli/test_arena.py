@@ -156,6 +156,7 @@ def test_what_is_not_installed_is_left_out_and_said(
         ("chess", "chess"),
         ("nebelberge --bots good,genius", "genius"),
         ("nebelberge --bots good", "different bots"),
+        ("nebelberge --bots goood", "no bot “goood”"),
         ("nebelberge --seats 2,9", "9"),
         ("nebelberge --seats two", "two"),
         ("nebelberge --option colour=blue", "colour"),

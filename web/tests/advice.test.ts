@@ -1,7 +1,8 @@
 /** What a hint says of its ways. */
 
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { tellApart, unlike } from "../src/lib/advice";
+import { freeOf, stepInto } from "../src/table/hinting";
 
 it("tells ways apart by their chances only where they read differently", () => {
   expect(tellApart([0.994, 0.999, 0.99])).toBe(false);
@@ -13,4 +14,14 @@ it("names one of the ways that read the same", () => {
   const ways = ["advance row 2", "advance row 3", "bolster row 2"];
   const read = (way: string) => way.split(" ")[0]!;
   expect(unlike(ways, read)).toEqual(["advance row 2", "bolster row 2"]);
+});
+
+it("brings what is hinted at out from under the panel", () => {
+  vi.stubGlobal("innerHeight", 844);
+  const above = freeOf({ top: 534, bottom: 844 });
+  const below = freeOf({ top: 48, bottom: 300 });
+  expect(stepInto({ top: 700, bottom: 740 }, above)).toBe(214);
+  expect(stepInto({ top: 300, bottom: 340 }, above)).toBe(0);
+  expect(stepInto({ top: 200, bottom: 240 }, below)).toBe(-108);
+  expect(stepInto({ top: 900, bottom: 940 }, below)).toBe(104);
 });

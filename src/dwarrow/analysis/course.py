@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
@@ -13,8 +14,8 @@ from dwarrow.kernel.message import DwarrowError, Message
 
 LONGEST = 2500
 """Entries of the longest record that is analysed."""
-PART = 20
-"""So many positions are judged at once."""
+PART, SECONDS = 20, 3.0
+"""So many positions are judged at once, fewer where they take longer than that."""
 
 
 class TooManyMoves(DwarrowError):
@@ -60,7 +61,12 @@ def judge_part(text: str, first: int) -> Part:
         raise TooManyMoves
     if not first:
         _check(record)
-    found = list(islice(_judged(record, first), PART))
+    found: list[Judged] = []
+    until = time.monotonic() + SECONDS
+    for judged in islice(_judged(record, first), PART):
+        found.append(judged)
+        if time.monotonic() > until:
+            break
     return Part(found, first + len(found), len(record.moves()) + 1)
 
 

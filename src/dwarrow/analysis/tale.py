@@ -35,7 +35,7 @@ class TurningPoint:
     reason: Message | None
     """Why that is better (section `reason`), where the table shows it."""
     chapter: Message | None
-    """The event that began the chapter (section `event`)."""
+    """The event that began the chapter (section `event`), such as a round; no seat's deed."""
 
 
 @dataclass(frozen=True)
@@ -89,7 +89,7 @@ def analysis_of(text: str, judged: Sequence[Judged]) -> Analysis:
     told = 0
     for at, (recorder, _) in enumerate(replay(record, game)):
         for event in recorder.events[told:]:
-            if event.code in game.chapters:
+            if event.code in game.chapters and "seat" not in event.params:
                 chapter = event.seen_by(None)
         told = len(recorder.events)
         if at in found:

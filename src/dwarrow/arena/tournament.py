@@ -13,6 +13,7 @@ from dwarrow.arena.evidence import Shares, is_decided
 from dwarrow.arena.line_up import Deal, LineUp, check
 from dwarrow.arena.players import Task, players
 from dwarrow.arena.rows import Key, Row, Rows
+from dwarrow.bots import bot
 from dwarrow.kernel import BadSetup, Message
 
 FORMATS = ("round-robin", "gauntlet", "tables")
@@ -128,6 +129,8 @@ def contest(
     chosen = dict(options or {})
     bots = tuple(dict.fromkeys(bots))
     together = dwarrow.game(game).together
+    for name in bots:
+        bot(name, game)
     if len(bots) < (1 if together else seats if form == "tables" else 2):
         raise BadSetup(
             Message("arena-bots", {"number": len(bots), "seats": seats}),

@@ -15,6 +15,7 @@ from dwarrow.cli.language import Sentences
 from dwarrow.cli.players import players_of
 from dwarrow.cli.progress import counted
 from dwarrow.kernel import Record, Words
+from dwarrow.kernel.words import alone
 
 HEIGHTS = "▁▂▃▄▅▆▇█"
 LONGEST_CURVE = 60
@@ -53,7 +54,8 @@ def curves(
     table.add_column(said.text("analyse.course"), no_wrap=True)
     table.add_column(said.text("analyse.end"), justify="right")
     room = max(8, min(LONGEST_CURVE, width - BESIDE_CURVE))
-    for seat, name in enumerate([words.text("analysis.team")] if analysis.together else names):
+    who = [alone(words.text("analysis.team"))] if analysis.together else names
+    for seat, name in enumerate(who):
         line = [chances[seat] for chances in analysis.chances]
         steps = [round(at * (len(line) - 1) / (room - 1)) for at in range(room)]
         curve = "".join(HEIGHTS[round(line[step] * (len(HEIGHTS) - 1))] for step in steps)

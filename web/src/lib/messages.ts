@@ -664,7 +664,7 @@ export interface TurningPoint {
   better: Said | null
   /** Why that is better (section `reason`), where the table shows it. */
   reason: Said | null
-  /** The event that began the chapter (section `event`). */
+  /** The event that began the chapter (section `event`), such as a round; no seat's deed. */
   chapter: Said | null
 }
 

@@ -134,6 +134,8 @@ export class Session implements Seen {
   private telling = new Telling();
   /** The best ways to answer, the best first; empty until somebody asks for a hint. */
   ways = $state.raw<HintedWay[]>([]);
+  /** The one of them that the reader points at. */
+  pointed = $state.raw<HintedWay | null>(null);
   refused = $state.raw<Refused | null>(null);
   /** Something about the table that is no part of the game. */
   notice = $state.raw<Said | null>(null);
@@ -219,11 +221,15 @@ export class Session implements Seen {
   legal: ReadonlyMap<string, Option> = $derived(
     this.locked || this.sending ? NOTHING_LEGAL : optionsOf(this.position),
   );
-  hint = $derived(this.ways[0]?.texts[0] ?? null);
+  /** The way of the hint that shines brightest: the one pointed at, else the best. */
+  private shown = $derived(this.ways.find((way) => way === this.pointed) ?? this.ways[0]);
+  hint = $derived(this.shown?.texts[0] ?? null);
   hinted = $derived(optionsOf(this.position).get(this.hint ?? "") ?? null);
-  advice = $derived(this.hinted === null ? [] : this.ways[0]!.texts);
-  /** What the further ways of the hint begin with. */
-  others: ReadonlySet<string> = $derived(new Set(this.ways.slice(1).map((way) => way.texts[0]!)));
+  advice = $derived(this.hinted === null ? [] : this.shown!.texts);
+  /** What the other ways of the hint begin with. */
+  others: ReadonlySet<string> = $derived(
+    new Set(this.ways.filter((way) => way !== this.shown).map((way) => way.texts[0]!)),
+  );
   group = $derived(this.moving ? null : (this.position?.group ?? null));
   marks: ReadonlyMap<string, number[]> = $derived(
     this.group && this.marked?.decision === this.group.number ? byAction(this.marked) : NO_MARKS,
