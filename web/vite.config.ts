@@ -11,7 +11,7 @@ const SHELL =
   /src\/(ui|lib)\/(?!glossary|terms|rulebook|Glossed|Explain|explaining|beside|lighting|Named|Says|Chart|SeatSign|signs)/;
 /** What every board and its table are made of. */
 const TABLE =
-  /src\/(boards\/Gradient|table\/(Log|NotNow|Prompt|Rulebook|Scenes)\.|boards\/points|lib\/(advising|beats|calling|clock|delta|glossary|knowledge|pace|rulebook|session|telling|terms)|ui\/(camera|Count|Explain|explaining|beside|flights|Glossed|Known|lighting|Named|roving|Says|SeatSign|Zoom))/;
+  /src\/(boards\/Gradient|table\/(Log|NotNow|Prompt|Rulebook|Scenes)\.|boards\/points|lib\/(advising|beats|calling|clock|company|delta|glossary|keys|knowledge|missed|pace|position|ringing|rulebook|session|socket|sound|telling|terms)|ui\/(camera|Count|Explain|explaining|beside|flights|Glossed|Known|lighting|Named|roving|Says|SeatSign|Zoom))/;
 /** Small parts that the hall shares with other screens come in one file. */
 const HALL = /src\/(lobby\/opening|boards\/\w+\/(shown|vignette)|lib\/(ago|reach)|ui\/LevelChoice)/;
 

@@ -39,6 +39,9 @@ def test_the_coach_of_the_first_game_speaks_once_and_is_silenced_for_ever(
     player.page.reload()
     player.wait_for_turn()
     expect(coach).to_have_count(0)
+    player.visit("/learn/nebelberge")
+    player.button("First game with the coach").click()
+    expect(said, "whoever asks for the coach has it").to_contain_text("Play one card")
 
 
 def test_on_a_phone_the_coach_of_the_first_game_stays_in_sight(newcomer: Newcomer) -> None:

@@ -30,10 +30,12 @@ FAR, NEAR = 0.05, 0.01
 PROMISES = {
     **dict.fromkeys(("points", "points-grow", "hero-points", "placed-points"), "count"),
     **dict.fromkeys(("domain-gains", "hall-gains", "clan-gains", "honor-now"), "count"),
-    "bid-exchange": "count",
+    **dict.fromkeys(("bid-exchange", "bid-exchange-special"), "count"),
     **dict.fromkeys(("treasure", "mine"), "value"),
     **dict.fromkeys(("group", "group-grows"), "strength"),
     **dict.fromkeys(("elders-shown", "supplies-shown", "usable-shown"), "count"),
+    "home": "count",
+    "lairs-halls": "honor",
 }
 """Reasons by how much they promise: none is told of a way if a worse way promises more of it."""
 

@@ -67,7 +67,7 @@ def test_bids_can_be_laid_by_tap_by_keys_and_by_drag_and_moved(newcomer: Newcome
 def test_on_a_phone_a_question_brings_into_sight_where_it_is_answered(
     newcomer: Newcomer,
 ) -> None:
-    """Bidding leads to the coins, and the coach covers no tavern; the card to take lies further up."""
+    """The coach covers no tavern while coins are laid; the card to be taken lies further up."""
     elvaland = Elvaland(newcomer(size="phone", coached=True, moving=True, speed="fast"), 2)
     page = elvaland.page
     page.wait_for_function(UNCOVERED, arg=elvaland.coins().last.element_handle())

@@ -141,6 +141,11 @@ def test_the_zero_makes_the_pouch_grow() -> None:
     }
     plan = "bid copper-2 at green", "bid copper-5 at red", "bid copper-4 at blue"
     assert "bid-exchange" not in reasons(state, *plan, seat=0)
+    state = table(coins=("m3 2 3 4 5", "0 2 3 4 5"))
+    plan = "bid mithril-3 at green", "bid copper-5 at red", "bid copper-4 at blue"
+    found = reasons(state, *plan, seat=0)
+    assert "bid-exchange" not in found
+    assert found["bid-exchange-special"].params["gained"] == coin("g5")
 
 
 def test_a_bid_that_nobody_can_beat() -> None:

@@ -87,7 +87,13 @@ export interface GameBoard {
   /** How the lines of a row were counted, where that is more than their sum. */
   formula?(lines: readonly Line[], say: Say): string | null;
   /** What decided the game, in sentences; whoever reads is addressed. */
-  decided(result: Result, names: readonly string[], say: Say, you: number | null): string[];
+  decided(
+    result: Result,
+    names: readonly string[],
+    say: Say,
+    you: number | null,
+    view: unknown,
+  ): string[];
   /** Whether the tale of a game that all win or lose together tells of this event. */
   isMilestone?(event: Said): boolean;
   /** What a seat did in a game that all win or lose together. */

@@ -185,6 +185,14 @@ export function isFirst(game: string, table: string): boolean {
   return all[game] === table;
 }
 
+/** Who asks for the coach has a first game once more, in which everything is explained anew. */
+export function startAnew(game: string): void {
+  for (const key of [FIRST, SAID]) {
+    const { [game]: _, ...others } = read<Record<string, unknown>>(key, {});
+    localStorage.setItem(key, JSON.stringify(others));
+  }
+}
+
 /** What the coach has said in the first game, by key. */
 export function said(game: string): string[] {
   return read<Record<string, string[]>>(SAID, {})[game] ?? [];

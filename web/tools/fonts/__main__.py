@@ -60,7 +60,7 @@ def main() -> None:
     CUT.mkdir(exist_ok=True)
     for project, weights in TEXT.items():
         for weight in weights:
-            cut(project, weight, "", ["kern", "liga"])
+            cut(project, weight, "", ["kern"])
     cut("alegreya", "800", FIGURES, ["kern", "lnum", "tnum"])
 
 

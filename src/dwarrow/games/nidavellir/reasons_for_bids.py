@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from dwarrow.games.nidavellir.actions import BID, TAVERNS
 from dwarrow.games.nidavellir.cards import CLASS_OF, DWARVES
-from dwarrow.games.nidavellir.coins import COINS, VALUE, exchanges, nearest_gold
+from dwarrow.games.nidavellir.coins import COINS, VALUE, ZERO, exchanges, nearest_gold
 from dwarrow.games.nidavellir.scoring import gains
 from dwarrow.games.nidavellir.state import COLUMNS, NidavellirState
 from dwarrow.kernel import Message
@@ -74,15 +74,17 @@ def completes_set(state: NidavellirState, seat: int, face: int) -> bool:
 
 
 def pouch_grows(before: NidavellirState, laid: Laid, pouch: list[int]) -> Iterator[Message]:
-    """The 0 at a tavern exchanges the two coins of the pouch."""
+    """The 0 at a tavern, or the mithril coin, exchanges the two coins of the pouch."""
     if len(pouch) != 2 or not any(exchanges(coin) for _, coin in laid):
         return
     low, high = sorted(pouch, key=lambda coin: VALUE[coin])
     gained = nearest_gold(before.treasury, VALUE[low] + VALUE[high])
     more = VALUE[gained] - VALUE[high]
     if more > 0:
+        by_zero = any(coin == ZERO for _, coin in laid)
         coins = {"coin": high, "kept": low, "gained": gained}
-        yield Message("bid-exchange", {**coins, "count": more})
+        code = "bid-exchange" if by_zero else "bid-exchange-special"
+        yield Message(code, {**coins, "count": more})
 
 
 def is_unbeaten(state: NidavellirState, seat: int, coin: int) -> bool:
