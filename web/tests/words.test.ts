@@ -221,6 +221,14 @@ it("a language chosen while a game is opened holds for the game as well", async 
   expect(words.text("greeting")).toBe("Bonjour");
 });
 
+it("a game without lessons reads nothing of another game's", async () => {
+  const said = () => Promise.resolve({ default: { "coach.here": "Here" } });
+  await words.teach({ de: said, fr: said, en: said });
+  expect(words.has("coach.here")).toBe(true);
+  await words.teach(undefined);
+  expect(words.has("coach.here")).toBe(false);
+});
+
 describe("a text is put together as in Python", () => {
   const texts = {
     of: "le tour de {name}",

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from dwarrow.games.nebelberge.actions import CENTRE
-from dwarrow.games.nebelberge.box import Mine
+from dwarrow.games.nebelberge.box import Mine, NebelbergeBox
 from dwarrow.games.nebelberge.cards import CARDS, unit_of
 from dwarrow.games.nebelberge.phases.draw_card import DrawCard
 from dwarrow.games.nebelberge.phases.play_card import PlayCard, accepted_units
@@ -14,6 +15,8 @@ from dwarrow.games.nebelberge.state import NebelbergeState, Pile
 from dwarrow.kernel import Chance, Decision, Message, View, varied
 
 UNKNOWN = -1
+REALMS_KEPT = 1_000
+"""So many realms are kept: most stay as they are from one decision to the next."""
 
 Units = tuple[int, ...]
 
@@ -112,13 +115,15 @@ def seen_by_all(state: NebelbergeState) -> NebelbergeView:
         optional_draw=state.optional_draw,
         decision=pending.name if isinstance(pending, Decision) else "",
         mines=tuple(
-            OpenMine(sides[card], units_of(army))
-            for card, army in zip(state.mines, state.armies, strict=True)
+            [
+                OpenMine(sides[card], units_of(army))
+                for card, army in zip(state.mines, state.armies, strict=True)
+            ]
         ),
         deck_size=state.deck_size(),
         deck_top=sides[state.deck[state.dealt]] if state.dealt < CARDS else None,
-        camp=tuple(units_of(pile) for pile in state.camp),
-        realms=tuple(realm(state, owner, None) for owner in range(state.seats)),
+        camp=tuple([units_of(pile) for pile in state.camp]),
+        realms=tuple([realm(state, owner, None) for owner in range(state.seats)]),
         discard=units_of(state.discard),
         king_of=tuple(state.king_of),
         known_cards=known_cards(state, None),
@@ -134,23 +139,47 @@ def prompted(state: NebelbergeState) -> Message | None:
 
 def realm(state: NebelbergeState, owner: int, seat: int | None) -> Realm:
     """One king's realm as the given seat may know it."""
-    sides = state.box.mines
-    shown = state.shown[owner]
+    shown, hand = state.shown[owner], state.hands[owner]
+    return laid_out(
+        state.box,
+        state.people[owner],
+        hand,
+        shown,
+        hand if owner == seat else shown,
+        state.conquered[owner],
+        state.workers[owner],
+        state.treasures[owner],
+    )
+
+
+@lru_cache(REALMS_KEPT)
+def laid_out(
+    box: NebelbergeBox,
+    people: int,
+    hand: Pile,
+    shown: Pile,
+    known: Pile,
+    conquered: Pile,
+    workers: tuple[Pile, ...],
+    treasures: Pile,
+) -> Realm:
+    """The same from all it is made of: most decisions leave most realms as they are."""
+    sides = box.mines
     return Realm(
-        people=state.people[owner],
+        people=people,
         hand=tuple(
-            HandCard(
-                unit_of(card) if owner == seat or card in shown else UNKNOWN,
-                sides[card],
-                card in shown,
-            )
-            for card in state.hands[owner]
+            [
+                HandCard(unit_of(card) if card in known else UNKNOWN, sides[card], card in shown)
+                for card in hand
+            ]
         ),
         open_mines=tuple(
-            OpenMine(sides[card], units_of(crew))
-            for card, crew in zip(state.conquered[owner], state.workers[owner], strict=True)
+            [
+                OpenMine(sides[card], units_of(crew))
+                for card, crew in zip(conquered, workers, strict=True)
+            ]
         ),
-        treasures=tuple(sides[card] for card in state.treasures[owner]),
+        treasures=tuple([sides[card] for card in treasures]),
     )
 
 
@@ -169,7 +198,7 @@ def known_cards(state: NebelbergeState, seat: int | None) -> Pile:
 
 def units_of(pile: Pile) -> Units:
     """The units on the cards of a pile."""
-    return tuple(unit_of(card) for card in pile)
+    return tuple(map(unit_of, pile))
 
 
 def redeal(state: NebelbergeState, seat: int | None, chance: Chance) -> NebelbergeState:

@@ -30,6 +30,8 @@ HIDDEN = -1
 EMPTY = -2
 """A place without a coin."""
 ALL_EMPTY = (EMPTY,) * len(TAVERNS)
+OUT_OF_REACH = 2
+"""So many more warriors of a rival are as good as any number: one card does not make up for it."""
 
 
 @dataclass
@@ -141,7 +143,8 @@ def own_view(state: NidavellirState, seat: int, seen: NidavellirView) -> Nidavel
         at_taverns=with_empty_places(state.laid[seat]),
         pouch=tuple(sorted(state.hands[seat])),
     )
-    army, most = final_army(state, seat), most_warriors_of_rivals(state, seat)
+    army = final_army(state, seat)
+    most = min(most_warriors_of_rivals(state, seat), army.ranks[WARRIOR] + OUT_OF_REACH)
     drawn = state.drawn if draws else ()
     return varied(
         seen,
@@ -206,7 +209,17 @@ def worths(
     box: NidavellirBox,
 ) -> tuple[Pile, ...]:
     """By tavern, what each of its cards would add; a bid changes none of it."""
-    return tuple([worth(army, most_of_rivals, cards, treasury, box) for cards in taverns])
+    return tuple(
+        [
+            worth(army, most_of_rivals, cards, treasury if has_offering(cards) else (), box)
+            for cards in taverns
+        ]
+    )
+
+
+def has_offering(cards: Pile) -> bool:
+    """Whether there is an offering among them: what it brings depends on the treasury."""
+    return max(cards, default=HIDDEN) >= DWARVES
 
 
 @lru_cache(ARMIES_KEPT)
@@ -244,7 +257,7 @@ def elvaland(state: NidavellirState, owner: int, army: FinalArmy, most_warriors:
     return laid_out(
         state.box,
         army,
-        most_warriors,
+        most_warriors if army.ranks[WARRIOR] == most_warriors else 0,
         state.gems[owner],
         tuple(state.columns[first : first + COLUMNS]),
         tuple(state.ranks[first : first + COLUMNS]),
@@ -267,7 +280,7 @@ def laid_out(
     has_bid: bool,
 ) -> Elvaland:
     """The same from all it is made of: most decisions leave most players as they are."""
-    lines = score_sheet(army, most_warriors, box)
+    sheet = sheet_lines(army, most_warriors, box)
     at_taverns, in_pouch = with_empty_places(laid), tuple(sorted(pouch))
     return Elvaland(
         gem=gem,
@@ -281,9 +294,16 @@ def laid_out(
         shown_at_taverns=at_taverns,
         shown_pouch=in_pouch,
         has_bid=has_bid,
-        points=sum(line.points for line in lines),
-        sheet=tuple(SheetLine(line.code, line.points, line.params) for line in lines),
+        points=sum([line.points for line in sheet]),
+        sheet=sheet,
     )
+
+
+@lru_cache(ARMIES_KEPT)
+def sheet_lines(army: FinalArmy, most_warriors: int, box: NidavellirBox) -> tuple[SheetLine, ...]:
+    """What an army would be worth if the game ended now, line by line."""
+    lines = score_sheet(army, most_warriors, box)
+    return tuple([SheetLine(line.code, line.points, line.params) for line in lines])
 
 
 def with_empty_places(coins: Pile) -> Pile:
