@@ -13,6 +13,7 @@ from tests.browser.test_sound import LISTENING
 from tests.browser.test_together import agree, invite, on_turn, sit_down
 from tests.support.browser import Newcomer, Player
 from tests.support.looking import TURN, look_again, look_away
+from tests.support.noting import note, noted
 from tests.support.server import Server
 from tests.support.staged import positions, stage
 
@@ -38,6 +39,14 @@ WATCH_BUTTONS = """() => {
   }).observe(document.body, { subtree: true, childList: true, characterData: true });
 }"""
 """Notes when a move can be skipped, and when a nudge is offered at the same time."""
+
+
+TOLD = """({
+  title: document.querySelector('.prompt .title')?.textContent ?? '',
+  missed: /während du weg warst/.test(document.body.textContent) &&
+    /spielt|zieht/.test(document.querySelector('.prompt .say')?.textContent ?? ''),
+})"""
+"""Whose turn it is said to be while something is told that was missed."""
 
 
 def table_of_two(newcomer: Newcomer, **more: str) -> tuple[Player, Player]:
@@ -107,8 +116,12 @@ def test_whoever_comes_back_is_told_what_was_missed_once_they_look(newcomer: New
     told = waits.page.get_by_text("Das geschah, während du weg warst")
     expect(told).to_be_visible()
     expect(waits.page.locator(".log li")).to_have_count(known)
+    note(waits.page, TOLD)
     look_again(waits)
     expect(told).to_have_count(0)
+    missed = [picture["title"] for picture in noted(waits.page) if picture["missed"]]
+    assert missed
+    assert not any("Du bist" in title for title in missed), "one reads whose move it was"
     agree([waits], mover)
     waits.wait_for_turn()
     mover.page.goto("about:blank")

@@ -204,9 +204,14 @@ export class Session implements Seen {
     const { start, events } = this.coming ?? { start: 0, events: [] };
     return this.log.length >= start + events.length;
   });
-  /** Nobody when the game is over: when its end is told, or somebody's time was up. */
+  /**
+   * Nobody when the game is over: when its end is told, or somebody's time was up.
+   * While it is told what somebody missed, whoever did it.
+   */
   toAct = $derived.by(() => {
     if (this.info && this.info.timed_out !== null) return [];
+    const teller = this.catchingUp ? this.fresh.at(-1)?.params["seat"] : undefined;
+    if (typeof teller === "number") return [teller];
     if (this.allSaid && !toActIn(this.coming).length) return [];
     if (this.owing.length) return this.owing;
     const next = toActIn(this.coming);
