@@ -11,7 +11,7 @@ const SHELL =
   /src\/(ui|lib)\/(?!glossary|terms|rulebook|Glossed|Explain|explaining|beside|lighting|Named|Says|Chart|SeatSign|signs)/;
 /** What every board and its table are made of. */
 const TABLE =
-  /src\/(boards\/Gradient|table\/(Log|NotNow|Prompt|Rulebook|Scenes)\.|boards\/points|lib\/(advising|beats|calling|clock|delta|glossary|knowledge|pace|rulebook|session|telling|terms)|ui\/(camera|Count|Explain|explaining|beside|flights|Glossed|Known|lighting|Named|roving|Says|SeatSign|Zoom))/;
+  /src\/(boards\/Gradient|table\/(Log|NotNow|Prompt|Rulebook|Scenes)\.|boards\/points|lib\/(advising|beats|calling|clock|company|delta|glossary|keys|knowledge|missed|pace|position|ringing|rulebook|session|socket|sound|telling|terms)|ui\/(camera|Count|Explain|explaining|beside|flights|Glossed|Known|lighting|Named|roving|Says|SeatSign|Zoom))/;
 /** Small parts that the hall shares with other screens come in one file. */
 const HALL = /src\/(lobby\/opening|boards\/\w+\/(shown|vignette)|lib\/(ago|reach)|ui\/LevelChoice)/;
 
@@ -22,6 +22,19 @@ function iconChunk(id: string, context: Rolldown.ChunkingContext): string | null
   const atTable = used(/src\/(table|ui)\/|lessons\/(Coach|FirstGame)/);
   if (!atTable) return null;
   return used(/src\/lobby\//) ? "hall" : "table";
+}
+
+const GAMES = builtGames().map((game) => ({
+  chunk: `${game}-pieces`,
+  own: new RegExp(`(boards|lib/games)/${game}[./](?!shown|vignette)|box:${game}`),
+}));
+
+/** What several screens of one game need comes in one file, with the drawings that no other uses. */
+function piecesChunk(id: string, context: Rolldown.ChunkingContext): string | null {
+  const isIcon = id.startsWith("\0icon:");
+  const [first = id, ...others] = isIcon ? (context.getModuleInfo(id)?.importers ?? []) : [];
+  const game = GAMES.find(({ own }) => own.test(first));
+  return game && others.every((other) => game.own.test(other)) ? game.chunk : null;
 }
 
 export default defineConfig({
@@ -40,12 +53,7 @@ export default defineConfig({
             { name: "hall", test: HALL },
             { name: iconChunk, test: /^\0icon:/, minShareCount: 2 },
             { name: "table", test: TABLE, minShareCount: 2, includeDependenciesRecursively: false },
-            ...builtGames().map((game) => ({
-              name: `${game}-pieces`,
-              test: new RegExp(`(boards|lib/games)/${game}[./](?!shown|vignette)|box:${game}`),
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-            })),
+            { name: piecesChunk, minShareCount: 2, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -105,8 +105,9 @@ def drawers(page: Page, take: Callable[[str], None]) -> None:
 def choose_a_card_that_fits(player: Player) -> None:
     """A card that goes on some mines and not on others shows the most."""
     for card in player.lit_cards().all():
+        player.page.keyboard.press("Escape")
         card.click()
-        player.page.locator(".tag").first.wait_for()
+        player.page.locator(".tag:not(.none)").first.wait_for()
         mines = player.page.locator(".stack").count()
         if 0 < player.lit_mines().count() < mines:
             return

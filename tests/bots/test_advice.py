@@ -8,9 +8,19 @@ import pytest
 
 import dwarrow
 from dwarrow.bots import Asked, advising_level, bot
-from dwarrow.bots.advice import LESS_LEVEL, LESS_NOW, Way, advise, as_read, in_general, told
+from dwarrow.bots.advice import (
+    LESS_LEVEL,
+    LESS_NOW,
+    Adviser,
+    Way,
+    advise,
+    as_read,
+    in_general,
+    told,
+)
 from dwarrow.bots.chances import chance
-from dwarrow.bots.judge import Judge, NoAnalysis
+from dwarrow.bots.greedy.zwerge import GreedyBot
+from dwarrow.bots.judge import Judge, NoAnalysis, Option
 from dwarrow.bots.levels import ADVISER, of_game
 from dwarrow.bots.thinker import thinker
 from dwarrow.kernel import LANGUAGES, Message, Seeded
@@ -148,6 +158,20 @@ def test_an_only_answer_is_not_compared_with_others() -> None:
         game.play(state, asked.seat, player.choose(asked))
 
 
+def test_of_ways_that_read_as_equally_good_the_planned_one_comes_first(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked = next(questions("zwerge", 1))
+    one, other, worse = [
+        Option(action, 0.0, chance)
+        for action, chance in zip(asked.options[:3], (0.984, 0.981, 0.93), strict=True)
+    ]
+    monkeypatch.setattr(Judge, "best", lambda *_: [one, other, worse])
+    for planned, first in ((one, one), (other, other), (worse, one)):
+        monkeypatch.setattr(GreedyBot, "choose", lambda *_, plan=planned: plan.action)
+        assert Adviser(asked).ranked(3)[0] == (first.action, first.chance)
+
+
 def test_where_the_table_shows_no_reason_the_chances_are_compared() -> None:
     assert in_general(0, [0.6, 0.5]) == Message("by-far")
     assert in_general(0, [0.6, 0.57]) == Message("by-a-little")
@@ -189,3 +213,9 @@ def test_no_way_is_praised_for_what_a_worse_one_brings_more_of() -> None:
     assert told([[], [hero]], [far, behind]) == [far, hero]
     little, much = (Message("bid-exchange", {"coin": 9, "count": count}) for count in (3, 5))
     assert told([[little], [much]], [far, behind]) == [LESS_NOW, much]
+    three, four, other = (
+        Message("group-grows", {"type": kind, "strength": strength})
+        for kind, strength in ((0, 3), (0, 4), (1, 4))
+    )
+    assert told([[three], [four]], [far, behind]) == [LESS_NOW, four]
+    assert told([[three], [other]], [far, behind]) == [three, other]

@@ -31,7 +31,7 @@ class Counting(dwarrow.Bot):
 
 class Wrong(dwarrow.Bot):
     def choose(self, asked):
-        return -1
+        return None
 
 class NoBot:
     pass
@@ -122,8 +122,9 @@ def test_a_bot_of_ones_own_folder_plays_by_module_and_class(folder: Path) -> Non
 @pytest.mark.parametrize(
     ("name", "why"),
     [
-        ("own_bots_here:Nobody", "There is no bot"),
-        ("nowhere:Bot", "There is no bot"),
+        ("own_bots_here:Nobody", "the module “own_bots_here” has nothing"),
+        ("nowhere:Bot", "no module “nowhere”"),
+        ("nowhere.at.all:Bot", "no module “nowhere.at.all”"),
         ("own_bots_here:NoBot", "is not a bot"),
         ("genius", "master, counting."),
     ],
@@ -140,7 +141,7 @@ def test_a_bot_whose_answer_is_no_option_is_named(folder: Path) -> None:
     assert run.returncode == 1
     (line,) = run.stderr.strip().splitlines()
     assert "own_bots_here:Wrong" in line
-    assert "answered with -1" in line
+    assert "answered with None" in line
 
 
 def test_a_bot_and_a_game_of_another_package_are_found_by_name(folder: Path) -> None:

@@ -11,6 +11,7 @@ import pytest
 
 import dwarrow
 from dwarrow.bots import Asked, bot
+from dwarrow.games.mountain_king.state import MountainKingState
 from dwarrow.games.mountain_king.view import MountainKingView
 from dwarrow.games.nebelberge.actions import CENTRE, play_on
 from dwarrow.games.nebelberge.phases.play_card import PLAY
@@ -275,6 +276,18 @@ def nobody_was_there(case: Case) -> bool:
     return not candidate(before, case.params["champion"]).order
 
 
+def halls_are_near(case: Case) -> bool:
+    _, after = case.views()
+    assert isinstance(case.after, MountainKingState)
+    board, lairs = case.after.board, after.players[case.seat].lairs
+    beside = [
+        value
+        for value, caverns in zip(after.halls, board.plan.hall_caverns, strict=True)
+        if any(board.near[lair] >> cavern & 1 for lair in lairs for cavern in caverns)
+    ]
+    return bool(sum(beside) == case.params["honor"])
+
+
 def strength_is_reached(case: Case) -> bool:
     """Choose every symbol that fits: the action then has this strength."""
     state = case.after.clone()
@@ -333,6 +346,7 @@ CHECKS: dict[str, dict[str, Check]] = {
     "mountain_king": {
         "overtakes": overtook,
         "first-influence": nobody_was_there,
+        "lairs-halls": halls_are_near,
         "group": strength_is_reached,
         "attack-sure": gnomes_are_weak_enough,
     },

@@ -26,6 +26,7 @@ NEBELBERGE = """({
   bare: [...document.querySelectorAll('.four .stack .mine')]
     .map((mine) => mine.style.visibility === 'hidden'),
   scene: document.querySelector('[data-scene]')?.dataset.scene ?? '',
+  why: document.querySelector('[data-scene] .art p')?.textContent.trim() ?? '',
   flying: document.querySelectorAll('.flight').length,
 })"""
 
@@ -101,6 +102,7 @@ def test_a_card_lies_on_the_mine_before_the_mine_leaves(newcomer: Newcomer, serv
     assert pictures[-1]["owned"] == flown[0] + 1
     on_stage = {picture["units"][place] for picture in pictures if picture["scene"]}
     assert on_stage == {shown[0] + 1}
+    assert all("führ" in picture["why"] for picture in pictures if picture["scene"])
 
 
 def test_without_motion_the_same_pictures_come_step_by_step(
@@ -381,6 +383,7 @@ TAKING = """({
   points: +document.querySelector('.rival .score .count').firstChild.textContent,
   army: document.querySelector('.rival .classes').textContent,
   change: document.querySelector('.rival .score .change')?.textContent ?? '',
+  columns: document.querySelectorAll('.rival .classes .change').length,
 })"""
 
 
@@ -400,6 +403,7 @@ def test_a_card_counts_when_it_has_landed(newcomer: Newcomer, server: Server) ->
     assert {picture["army"] for picture in flown} == {army}, "a card counts before it has landed"
     assert not landed["flying"]
     assert noted(page)[-1]["change"] == f"+{noted(page)[-1]['points'] - before}"
+    assert noted(page)[-1]["columns"], "the column says where the points come from"
 
 
 COINS = """({

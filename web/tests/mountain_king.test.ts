@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import file from "box:mountain_king";
 import WANTED from "../../tests/games/mountain_king/cards.json";
 import board from "../src/boards/mountain_king";
-import { stopWords } from "../src/boards/mountain_king/asking";
+import { answerName, stopWords } from "../src/boards/mountain_king/asking";
 import { chosenWithBridges, frameOf, outlineOf } from "../src/boards/mountain_king/ancestry";
 import { ANCESTRY, CARDS } from "../src/boards/mountain_king/box";
 import { layDiscs, spacesFor } from "../src/boards/mountain_king/discs";
@@ -25,6 +25,7 @@ import { sumOf, talliesIn } from "../src/boards/mountain_king/tally";
 import { latest, stepsIn } from "../src/boards/mountain_king/chronicle";
 import { drafted, draftOf, lifted, walkOf } from "../src/boards/mountain_king/walks";
 import type { Said } from "../src/lib/messages";
+import type { Seen } from "../src/lib/session.svelte";
 import type { MountainKingView, Player } from "../src/lib/views/mountain_king";
 import { words } from "../src/lib/words.svelte";
 
@@ -446,6 +447,19 @@ it("every kind of action reads as a sentence", () => {
     expect(sentence, text).not.toMatch(/\{|undefined|action\.|board\./);
     expect(sentence.length, text).toBeGreaterThan(3);
   }
+});
+
+it("a hint names what a card would lie on, so that two places read differently", () => {
+  const view = table();
+  const rest = { strength: 1, covered: false, paid: false, chosen: false };
+  const shown = [44, 45, 54, 55].map((cell, at) => ({ cell, symbol: [0, 1, 2, BLANK][at]! }));
+  view.players[0]!.ancestry = shown.map((each) => ({ ...each, ...rest }));
+  const seen = { you: 0, view, names: [] } as unknown as Seen<MountainKingView>;
+  const hint = (text: string, framed = true) => answerName(text, seen, framed);
+  expect(hint("place 4 4")).toBe("place it over Advance");
+  expect(hint("place 4 5")).toBe("place it over Advance, Bolster");
+  expect(hint("place 6 6")).toBe("place it over blanks only");
+  expect(hint("place 5 4", false)).toBe("the card over Advance, Influence");
 });
 
 it("stopping reads in the middle of a sentence, as every action", async () => {

@@ -240,7 +240,7 @@ it("the end addresses its reader, also where others have as much", () => {
   const line = (code: string, points: number) => ({ code, points, params: {} });
   const sheet = [line("treasure", 9), line("unfinished", -4)];
   const result = { scores: [5, 5], places: [1, 1], breakdown: [sheet, sheet] };
-  const said = (you: number | null) => board.decided(result, ["Anna", "Bo"], words.text, you);
+  const said = (you: number | null) => board.decided(result, ["Anna", "Bo"], words.text, you, null);
   expect(said(0)).toEqual([
     ...["The richest treasures: 9 points for you.", "The richest treasures: 9 points for Bo."],
     ...["Your unfinished mines cost the most: −4.", "Bo’s unfinished mines cost the most: −4."],

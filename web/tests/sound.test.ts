@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "smol-toml";
 import { expect, it } from "vitest";
-import { SHOWN, boardOf } from "../src/boards";
+import { SHOWN, boardOf, isCooperative } from "../src/boards";
 import { soundOf } from "../src/lib/sound";
 
 const WORDS = "../src/dwarrow/games";
@@ -18,7 +18,9 @@ it.each(SHOWN.map(({ name }) => name))(
     const codes = Object.values(sounds).flat();
     expect(codes.filter((code) => !(code in list.event))).toEqual([]);
     expect(new Set(codes).size).toBe(codes.length);
-    expect(sounds.win).toBeDefined();
+    expect(sounds.win !== undefined, "a winner is heard when the points are counted").toBe(
+      isCooperative(name),
+    );
     expect(soundOf({ code: codes[0]!, params: {} }, sounds)).toBe(Object.keys(sounds)[0]);
     expect(soundOf({ code: "nothing", params: {} }, sounds)).toBeUndefined();
   },

@@ -203,6 +203,18 @@ describe("what has just happened", () => {
     expect(board.isMilestone!({ code: "keeps-card", params: { dwarf: 0 } })).toBe(true);
   });
 
+  it("tells with which turn each dwarf did the most", () => {
+    const turn = (dwarf: number) => ({ code: "turn", params: { dwarf } });
+    const orc = { code: "defeat", params: { dwarf: 0, army: 0, face: 4, field: porista } };
+    const card = { code: "task-done", params: { dwarf: 0, card: 0 } };
+    const say = (key: string) => key;
+    const dwarves = [{ dwarf: 0 }, { dwarf: 1 }] as ZwergeView["dwarves"];
+    const events = [turn(0), orc, orc, turn(1), turn(0), card, turn(1), orc];
+    const told = board.bestTurns!(events, table({ dwarves }), say, []);
+    expect(told.map(({ seat }) => seat)).toEqual([0]);
+    expect(told[0]!.text).not.toContain("armies");
+  });
+
   it("tells which die took a weaker army and which was declined", () => {
     const roll = { code: "roll", params: { dwarf: 0, roll: 1, dice: [4, 6, 6] } };
     const six = { code: "defeat", params: { dwarf: 0, army: 0, face: 6, field: porista } };

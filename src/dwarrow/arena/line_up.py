@@ -9,7 +9,7 @@ from typing import NamedTuple
 from dwarrow.bots import Asked, Bot, BrokenBot, bot
 from dwarrow.bots.asked import NativeAsked
 from dwarrow.games import game as game_named
-from dwarrow.kernel import Box, IllegalAction, Seeded
+from dwarrow.kernel import Box, Seeded
 from dwarrow.native import Twin, has_twin, twin
 
 BOT_LUCK = 1 << 32
@@ -81,11 +81,10 @@ def play(line_up: LineUp, deals: Iterable[Deal]) -> Iterator[Played]:
             seat = waiting[0]
             asked = Asked(game, state, seat, luck, memory=memory[seat])
             action = bots[who[seat]].choose(asked)
-            try:
-                game.play(state, seat, action)
-            except IllegalAction as error:
+            if action not in asked.options:
                 why = f"it answered with {action}, which is none of its options"
-                raise BrokenBot(line_up.bots[who[seat]], why) from error
+                raise BrokenBot(line_up.bots[who[seat]], why)
+            game.apply(state, seat, action)
             memory[seat] = asked.memory
             decisions += 1
         result = game.result(state)

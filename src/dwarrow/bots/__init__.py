@@ -70,8 +70,8 @@ def bot(name: str, game: str) -> Bot:
         return RandomBot() if name == "random" else _greedy(game)
     for offered in entry_points(group=GROUP, name=name):
         return _offered(offered)
-    if ":" in name:
-        return _own(name, game)
+    if name.find(":") > 0:
+        return _own(name)
     raise unknown(name, game, sorted({each.name for each in entry_points(group=GROUP)}))
 
 
@@ -94,15 +94,24 @@ def _offered(offered: EntryPoint) -> Bot:
         raise unusable(offered, error) from error
 
 
-def _own(name: str, game: str) -> Bot:
+def _own(name: str) -> Bot:
     """The bot called `module:Class`."""
     module, _, kind = name.partition(":")
     try:
-        return _made(name, getattr(importlib.import_module(module), kind))
-    except (ModuleNotFoundError, AttributeError) as error:
-        if isinstance(error, ModuleNotFoundError) and error.name != module:
+        found = importlib.import_module(module)
+    except ModuleNotFoundError as error:
+        if not f"{module}.".startswith(f"{error.name}."):
             raise
-        raise unknown(name, game) from None
+        raise _missing("bot-module", name, module) from None
+    if not hasattr(found, kind):
+        raise _missing("bot-class", name, module)
+    return _made(name, getattr(found, kind))
+
+
+def _missing(code: str, name: str, module: str) -> BadSetup:
+    """The error that says which half of `module:Class` is not there."""
+    missing = Message(code, {"name": name, "module": module})
+    return BadSetup(missing, f"there is no '{name}'")
 
 
 def _made(name: str, found: object) -> Bot:

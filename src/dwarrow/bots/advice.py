@@ -23,8 +23,8 @@ ONLY, LESS_NOW, LESS_LEVEL = Message("only"), Message("less-now"), Message("less
 """What is said of an only answer, and of a better or equal one that brings less at once."""
 EVEN, LEVEL = "even", "level"
 """What is said of the best way and of others about as good, for want of another reason."""
-UNREASONED = (EVEN, LEVEL, LESS_NOW.code, LESS_LEVEL.code)
-"""What is said where the table shows no reason."""
+UNREASONED = (EVEN, LEVEL, LESS_NOW.code, LESS_LEVEL.code, "looks-no-more")
+"""What is said where the table shows no reason, or none but that it costs nothing."""
 FAR, NEAR = 0.05, 0.01
 """Chances that differ by so much are far apart; by less than the other, about equal."""
 PROMISES = {
@@ -32,6 +32,10 @@ PROMISES = {
     **dict.fromkeys(("domain-gains", "hall-gains", "clan-gains", "honor-now"), "count"),
     **dict.fromkeys(("bid-exchange", "bid-exchange-special"), "count"),
     **dict.fromkeys(("treasure", "mine"), "value"),
+    **dict.fromkeys(("group", "group-grows"), "strength"),
+    **dict.fromkeys(("elders-shown", "supplies-shown", "usable-shown"), "count"),
+    "home": "count",
+    "lairs-halls": "honor",
 }
 """Reasons by how much they promise: none is told of a way if a worse way promises more of it."""
 
@@ -94,6 +98,8 @@ def is_outdone(reason: Message, by: Message) -> bool:
     param = PROMISES.get(reason.code)
     if param is None or by.code != reason.code:
         return False
+    if reason.params.get("type") != by.params.get("type"):
+        return False
     mine, other = reason.params[param], by.params[param]
     assert isinstance(mine, int)
     assert isinstance(other, int)
@@ -102,7 +108,12 @@ def is_outdone(reason: Message, by: Message) -> bool:
 
 def as_read(way: Way) -> tuple[float, bool]:
     """The order of a hint: of chances that read the same, ways with a reason of their own first."""
-    return -round(100 * (way.chance or 0)), way.reason.code in UNREASONED
+    return -percent(way.chance or 0), way.reason.code in UNREASONED
+
+
+def percent(chance: float) -> int:
+    """A chance as it is read."""
+    return round(100 * chance)
 
 
 def in_general(way: int, chances: Sequence[float | None]) -> Message:
@@ -167,11 +178,19 @@ class Adviser:
         return [(action, chance(game, seats, worth)) for action, worth in pairs[:most]]
 
     def _judged(self, most: int) -> list[tuple[int, float | None]]:
-        """What the analysis of the game would say of these options."""
+        """What the analysis of the game would say of these options.
+
+        Of options about as good the one that the planner takes comes first: it has an aim, and
+        has the same one at the next question.
+        """
         asked = self.asked
+        assert isinstance(self.bot, LearnedBot)
         judge = Judge(asked.game, asked.box, asked.seats)
-        best = judge.best(asked.imagine(), asked.seat)[:most]
-        return [(option.action, option.chance) for option in best]
+        planned = self.bot.stand_in.choose(asked)
+        best = judge.best(asked.imagine(), asked.seat, (planned,))
+        most_read = percent(best[0].chance)
+        best.sort(key=lambda at: at.action != planned or percent(at.chance) < most_read)
+        return [(option.action, option.chance) for option in best[:most]]
 
     def _by_choice(self, most: int) -> list[int]:
         """What the bot takes, then what it takes without that, as far as it can say."""

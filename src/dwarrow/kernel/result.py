@@ -68,10 +68,19 @@ class Result:
         return f"<Result: {self}>"
 
     def __str__(self) -> str:
+        if not self.winners:
+            return "everybody loses"
+        if len(self.winners) == len(self.places):
+            return f"everybody wins with {points(self.scores[0])}"
         return ", ".join(
-            f"seat {seat + 1}: {score} points (place {place})"
+            f"seat {seat + 1}: {points(score)} (place {place})"
             for seat, (score, place) in enumerate(zip(self.scores, self.places, strict=True))
         )
+
+
+def points(number: int) -> str:
+    """So many points, as one says it."""
+    return "1 point" if number == 1 else f"{number} points"
 
 
 def places_by_score(scores: tuple[int, ...]) -> tuple[int, ...]:

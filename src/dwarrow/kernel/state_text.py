@@ -106,7 +106,8 @@ def shared(state: State, field: Field, value: Any) -> str:
             for at in range(0, len(value), len(field.of))
         ]
     elif isinstance(value, tuple):
-        entries = [said(state, field.names, entry) for entry in value]
+        said_of_each = [said(state, field.names, entry) for entry in value]
+        entries = [entry for entry in said_of_each if entry]
     else:
         entries = [
             "" if field.by and entry == field.first else ", ".join(items(state, field.names, entry))
@@ -150,8 +151,9 @@ def in_columns(texts: list[str]) -> list[str]:
 
 
 def labelled(lines: list[tuple[str, str]]) -> list[str]:
-    """Each text behind its label; what is too long goes on below."""
+    """Each text behind its label; what is too long goes on below, but never within a seat."""
     width = max(len(label) for label, _ in lines) + len(GAP)
+    lines = [(label, text.replace("seat ", f"seat{TOGETHER}")) for label, text in lines]
     return [
         f"{label if first else '':{width}}{part}"
         for label, text in lines

@@ -248,11 +248,13 @@ class Api:
             if held.sure.phase != "finished":
                 raise declined("analysis-later")
             text, header = str(held.sure.record()), held.sure.header
-        kept = await self.analyses.kept(table, header.game, len(header.places))
-        if kept is None and status().engine != "native":
-            none = NoAnalysis(header.game)
+        try:
+            kept = await self.analyses.kept(table, header.game, len(header.places))
+            if kept is None and status().engine != "native":
+                raise NoAnalysis(header.game)
+        except NoAnalysis as none:
             if request.method == "POST":
-                raise none
+                raise
             return answer(refused(none))
         if kept is not None or request.method != "POST":
             return _analysis(kept or Analysing(0, 0))

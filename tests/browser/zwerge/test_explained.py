@@ -24,6 +24,11 @@ AT_THE_EDGE = """fields => {
   });
 }"""
 """The first field of which a part is out of sight, but not its middle."""
+FREE = """() => {
+  const [zoom, tray] = [".zoom", ".tray"].map((part) => document.querySelector(part));
+  return zoom.getBoundingClientRect().bottom <= tray.getBoundingClientRect().top;
+}"""
+"""Whether the answers leave the map's buttons free, however much room they need."""
 
 
 def with_dead_places(state: State) -> bool:
@@ -97,13 +102,20 @@ def test_dead_places_keep_their_names_and_dimmed_actions_say_why(
     for size in sizes:
         player.resize(size)
         expect(fight).to_have_attribute("aria-disabled", "true")
+        assert page.evaluate(FREE)
         if size == "phone":
             fight.tap(force=True)
         else:
             fight.hover(force=True)
         expect(card_of(page)).to_contain_text("no army")
         player.has_no_barrier(f"an explained button ({size})")
+        if size == "desk":
+            fight.press("Enter")
+        else:
+            card_of(page).get_by_role("button", name="Show the rule").click()
+        expect(page.locator(".rules .meant h3")).to_have_text("Fights and tests")
         page.keyboard.press("Escape")
+        expect(page.locator(".rules")).to_have_count(0)
         expect(card_of(page)).to_be_hidden()
         page.mouse.move(0, 0)
     if "desk" not in sizes:

@@ -87,11 +87,24 @@ export interface GameBoard {
   /** How the lines of a row were counted, where that is more than their sum. */
   formula?(lines: readonly Line[], say: Say): string | null;
   /** What decided the game, in sentences; whoever reads is addressed. */
-  decided(result: Result, names: readonly string[], say: Say, you: number | null): string[];
+  decided(
+    result: Result,
+    names: readonly string[],
+    say: Say,
+    you: number | null,
+    view: unknown,
+  ): string[];
   /** Whether the tale of a game that all win or lose together tells of this event. */
   isMilestone?(event: Said): boolean;
   /** What a seat did in a game that all win or lose together. */
   deeds?(events: readonly Said[], view: unknown, seat: number, say: Say): string[];
+  /** The turn with which each seat did the most, in sentences, in a game that all win or lose together. */
+  bestTurns?(
+    events: readonly Said[],
+    view: unknown,
+    say: Say,
+    names: readonly string[],
+  ): { seat: number; text: string }[];
   /** The events that begin a chapter: a round, an age, a wave. */
   chapters: readonly string[];
   /**

@@ -28,11 +28,11 @@ const RECIPES: Record<Sound, readonly (Tone | Rustle)[]> = {
     { pitch: 5610, at: 0.03, length: 0.35, loudness: 0.04 },
   ],
   card: [
-    { noise: 3200, length: 0.08, loudness: 0.55 },
-    { noise: 900, at: 0.06, length: 0.07, loudness: 0.9 },
+    { noise: 3200, length: 0.08, loudness: 0.65 },
+    { noise: 900, at: 0.06, length: 0.04, loudness: 1.1 },
   ],
   stone: [
-    { pitch: 150, falls: 60, length: 0.26, loudness: 0.4 },
+    { pitch: 150, falls: 60, length: 0.22, loudness: 0.4 },
     { pitch: 420, falls: 210, length: 0.12, loudness: 0.3 },
     { noise: 700, length: 0.14, loudness: 0.6 },
   ],
@@ -84,6 +84,14 @@ function ringing(context: BaseAudioContext, tone: Tone, ear: AudioNode): AudioSc
   return source;
 }
 
+let grain = 1;
+
+/** The next sample of noise between -1 and 1: no two rustles are alike, and every page has the same ones. */
+function noise(): number {
+  grain = (grain * 16_807) % 2_147_483_647;
+  return grain / 1_073_741_823.5 - 1;
+}
+
 function rustling(
   context: BaseAudioContext,
   rustle: Rustle,
@@ -94,7 +102,7 @@ function rustling(
     sampleRate: context.sampleRate,
   });
   const samples = buffer.getChannelData(0);
-  for (let at = 0; at < samples.length; at++) samples[at] = 2 * Math.random() - 1;
+  for (let at = 0; at < samples.length; at++) samples[at] = noise();
   const source = new AudioBufferSourceNode(context, { buffer });
   const band = new BiquadFilterNode(context, { type: "bandpass", frequency: rustle.noise });
   source.connect(band).connect(ear);

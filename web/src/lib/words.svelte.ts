@@ -107,12 +107,14 @@ class Words {
     if (language === this.language && catalogue === this.catalogue) this.game = texts;
   }
 
-  /** Add what the coach says in a game's lessons. */
-  async teach(catalogue: Catalogue): Promise<void> {
+  /** Add what the coach says in a game's lessons, if it has any. */
+  async teach(catalogue: Catalogue | null = null): Promise<void> {
     const { language } = this;
     this.taught = catalogue;
-    const { default: texts } = await catalogue[language]();
-    if (language === this.language && catalogue === this.taught) this.lessons = texts;
+    const loaded = await catalogue?.[language]();
+    if (language === this.language && catalogue === this.taught) {
+      this.lessons = loaded?.default ?? {};
+    }
   }
 
   private async use(language: Language): Promise<void> {

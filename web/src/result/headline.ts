@@ -3,7 +3,10 @@
 import { isLevel } from "../boards/points";
 import type { Result } from "../lib/messages";
 import { t } from "../lib/words.svelte";
-import { isClose } from "./tale";
+import { isClose, type Moment } from "./tale";
+
+/** A turn in the last fifth is late. */
+const LATE = 0.8;
 
 /** A sentence of this kind about a seat, which addresses the reader. */
 export type Of = (key: string, seat: number, count?: number) => string;
@@ -16,6 +19,10 @@ export function speaking(names: readonly string[], reader: number | null): Of {
 
 /** Whether more than one seat won, and not together. */
 export const isShared = ({ places }: Result) => places.filter((place) => place === 1).length > 1;
+
+/** Whether the lead was taken for good shortly before the end of so many moves. */
+export const isLate = (turned: Moment | null, moves: number) =>
+  turned !== null && turned.move > moves * LATE;
 
 /** `late`: whether the game turned shortly before its end. */
 export function headlineOf(result: Result, together: boolean, of: Of, late = false): string {

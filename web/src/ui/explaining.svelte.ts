@@ -27,6 +27,8 @@ export interface Explained {
   now?: readonly string[];
   /** A drawing under the text. */
   more?: Drawn;
+  /** What the card can lead to. */
+  way?: { name: string; go: () => void } | undefined;
 }
 
 /** How a card came: it goes when the pointer leaves, when the focus leaves, or when it is closed. */

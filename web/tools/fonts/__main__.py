@@ -1,13 +1,15 @@
 """Cuts the typefaces to what the page shows, before it is built: `python web/tools/fonts`.
 
-Text and titles keep every letter of the Latin file, so that any name can be written; their digits
-are as tall as capitals, so that no 0 is read as an o. Figures keep digits and signs. Who made a
+Text and titles keep every letter of the Latin file, so that any name can be written, but no loose
+accents, fractions and coins of foreign countries; their digits are as tall as capitals, so that no
+0 is read as an o. Figures keep digits and signs. Who made a
 typeface, and its licence, stay named inside.
 """
 
 from __future__ import annotations
 
 from pathlib import Path
+from unicodedata import category
 
 from fontTools import subset
 from fontTools.ttLib import TTFont
@@ -16,7 +18,13 @@ WEB = Path(__file__).resolve().parents[2]
 WHOLE = WEB / "node_modules" / "@fontsource"
 CUT = WEB / "fonts"
 TEXT = {"alegreya-sans": ("400", "700"), "cinzel": ("600",)}
+NEVER_SHOWN = ("Cf", "Lm", "Mn", "No", "Sc", "Sk")
 FIGURES = "0123456789+-−–×/.,:;?!()%= \u00a0\u202f"
+
+
+def is_shown(code: int) -> bool:
+    """Whether names and sentences may need this sign."""
+    return code < 128 or category(chr(code)) not in NEVER_SHOWN
 
 
 def make_tall(font: TTFont) -> None:
@@ -41,7 +49,8 @@ def cut(project: str, weight: str, letters: str, features: list[str]) -> None:
     if not letters:
         make_tall(font)
     cutter = subset.Subsetter(options)
-    cutter.populate(unicodes=map(ord, letters) if letters else font.getBestCmap())
+    signs = map(ord, letters) if letters else filter(is_shown, font.getBestCmap())
+    cutter.populate(unicodes=list(signs))
     cutter.subset(font)
     subset.save_font(font, str(CUT / name), options)
 

@@ -52,7 +52,7 @@ def peaks(ground: Ground) -> str:
     for x, y in sorted(spots, key=lambda spot: spot[1]):
         height, half = chance.uniform(0.52, 0.92), chance.uniform(0.34, 0.52)
         lean = chance.uniform(-0.09, 0.09)
-        matrix = [number(part, 2) for part in (half, 0, lean, height)]
+        matrix = [number(part, 1) for part in (half, 0, lean, height)]
         drawn.append(
             f'<use href="#peak" transform="matrix({" ".join(matrix)} {number(x)} {number(y)})"/>'
         )

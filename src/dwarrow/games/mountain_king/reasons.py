@@ -252,8 +252,10 @@ def voted(
 
 
 def settled(before: MountainKingState, glyph: int) -> Iterator[Message]:
-    """A pair of lairs: how many caverns they lead to."""
+    """A pair of lairs: what the great halls are worth around the caverns they lead to."""
     near = before.board.near
-    lairs = CAVERNS + 2 * glyph, CAVERNS + 2 * glyph + 1
-    around = (near[lairs[0]] | near[lairs[1]]) & before.board.caverns
-    yield Message("lairs-reach", {"count": around.bit_count()})
+    around = near[CAVERNS + 2 * glyph] | near[CAVERNS + 2 * glyph + 1]
+    pairs = zip(before.halls, before.board.halls, strict=True)
+    worth = sum(honor for honor, caverns in pairs if caverns & around)
+    if worth:
+        yield Message("lairs-halls", {"honor": worth})

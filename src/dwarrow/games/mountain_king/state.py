@@ -30,7 +30,9 @@ from dwarrow.games.mountain_king.state_text import (
     gnome,
     influenced,
     star,
+    undealt,
     vote_tile,
+    waiting,
 )
 from dwarrow.games.mountain_king.tableau import Ancestry
 from dwarrow.kernel import (
@@ -123,7 +125,7 @@ class MountainKingState(State):
     lair_owner: list[int] = each(PLACE_NAMES[CAVERNS:], NOBODY, seat_name)
     lairs: list[Bits] = derived(per_seat(0))
     """By seat: its lairs."""
-    decks: tuple[tuple[int, ...], ...] = pile(CHAMPIONS)
+    decks: tuple[tuple[int, ...], ...] = pile(waiting)
     """The three champion decks in their order."""
     display_dealt: int = 0
     """How many cards have left deck I/II."""
@@ -156,7 +158,7 @@ class MountainKingState(State):
     """Covered symbols on champion cards, as bits of champion and symbol."""
     cubes: list[int] = per_seat(0)
     discs: list[int] = per_seat(0)
-    ancestry_deck: tuple[int, ...] = pile(ANCESTRY)
+    ancestry_deck: tuple[int, ...] = pile(undealt)
     ancestry_dealt: int = 0
     hands: list[tuple[int, ...]] = per_seat((), ANCESTRY)
     hand_seen: list[int] = per_seat(0, set_of(SEAT_NAMES))

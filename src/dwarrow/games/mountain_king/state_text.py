@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from dwarrow.games.mountain_king.actions import ANCESTRY
 from dwarrow.games.mountain_king.champion import CLAN_BONUS, HALL_VALUE
 from dwarrow.games.mountain_king.pieces import (
     CHAMPIONS,
@@ -28,6 +29,18 @@ STRENGTHS = ("strength 1", "strength 2", "strength 3")
 CARD_SYMBOLS = tuple(
     f"{champion} {number + 1}" for champion in CHAMPIONS for number in range(SYMBOLS_ON_CHAMPION)
 )
+
+
+def undealt(state: MountainKingState, card: int) -> str:
+    """An ancestry card that is still in the deck; nothing for those that have left it."""
+    return ANCESTRY[card] if card in state.ancestry_deck[state.ancestry_dealt :] else ""
+
+
+def waiting(state: MountainKingState, deck: tuple[int, ...]) -> str:
+    """The champions that are still in a deck."""
+    gone = {*state.display, *state.removed, *state.rejected}
+    gone.update(*state.offered, *state.owned)
+    return ", ".join(CHAMPIONS[card] for card in deck if card not in gone) or "-"
 
 
 def disc(state: MountainKingState, number: int) -> str:

@@ -12,6 +12,11 @@ Pile = tuple[int, ...]
 NOBODY = -1
 
 
+def undealt(state: NebelbergeState, card: int) -> str:
+    """A card that is still in the deck; nothing for those that have left it."""
+    return CARD_NAMES[card] if card in state.deck[state.dealt :] else ""
+
+
 class NebelbergeState(State):
     """Everything on the table, hidden sides included."""
 
@@ -21,7 +26,7 @@ class NebelbergeState(State):
     """The people of each seat."""
     king_of: list[int] = derived(each(PEOPLES, NOBODY))
     """The seat of each people's king."""
-    deck: Pile = pile(CARD_NAMES)
+    deck: Pile = pile(undealt)
     """All cards in the order they leave the deck."""
     dealt: int = 0
     """How many of them have left it."""

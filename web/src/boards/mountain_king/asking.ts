@@ -6,7 +6,7 @@ import type { MountainKingView, Player } from "../../lib/views/mountain_king";
 import { t, words } from "../../lib/words.svelte";
 import { CARDS, championText } from "./box";
 import { STOP, actionName, answerIn, championName, placeName, symbolName } from "./names";
-import { FIRST_ACTION, SIDE, WILD } from "./pieces";
+import { BLANK, FIRST_ACTION, SIDE, WILD } from "./pieces";
 
 /** The questions during which the action already has a place to aim at. */
 const AIMED: readonly Question[] = ["march", "add-trolls", "gather", "move-whom", "move-where"];
@@ -60,7 +60,9 @@ export function detailOf(
 /** The sum of the chosen symbols, or what a turn still allows. */
 function actDetail(view: MountainKingView, player: Player): string {
   const terms = termsOf(view, player);
-  if (terms) return t("board.act-sum", { terms, strength: view.deed.strength });
+  const { strength } = view.deed;
+  if (terms === `${strength}`) return t("board.act-strength", { strength });
+  if (terms) return t("board.act-sum", { terms, strength });
   switch (view.asking.prompt) {
     case "act-again":
       return t("board.act-again");
@@ -88,7 +90,7 @@ export function stopWords(asked: string): string {
   return t(words.has(`board.stop.${asked}`) ? `board.stop.${asked}` : "board.stop.other");
 }
 
-/** What a hint advises; a cell of the ancestry is named by what is seen on it, and by its frame if it has one. */
+/** What a hint advises; what it means on the ancestry is named by what is seen there, and by its frame if it has one. */
 export function answerName(text: string, seen: Seen<MountainKingView>, framed = true): string {
   if (text === STOP) return stopWords(seen.decision?.name ?? "");
   const { verb, numbers } = answerIn(text);
@@ -96,8 +98,11 @@ export function answerName(text: string, seen: Seen<MountainKingView>, framed = 
     return actionName(text, seen.names);
   const own = seen.you === null ? undefined : seen.view.players[seen.you];
   const cell = (numbers.row - 1) * SIDE + numbers.column - 1;
-  const shown = own?.ancestry.find((each) => each.cell === cell);
-  return t(`board.${framed ? "hinted" : "better"}.${verb}`, {
-    symbol: shown ? symbolName(shown.symbol) : "",
-  });
+  const on = (cells: readonly number[]) =>
+    own?.ancestry.filter((each) => cells.includes(each.cell)).map(({ symbol }) => symbol) ?? [];
+  const key = `board.${framed ? "hinted" : "better"}.${verb}`;
+  if (verb !== "place") return t(key, { symbol: on([cell]).map(symbolName).join() });
+  const covers = on([cell, cell + 1, cell + SIDE, cell + SIDE + 1]);
+  const symbols = covers.filter((symbol) => symbol !== BLANK).map(symbolName);
+  return symbols.length ? t(key, { symbols: symbols.join(", ") }) : t(`${key}-on-blanks`);
 }

@@ -8,7 +8,7 @@ export const OPENINGS = ["invasion", "gather"];
 const TURNED_BACK = "gnome-turns-back";
 const ENDS = ["gnome-enters", "falls", "champion-falls"];
 /** What happens from the first gnome of an invasion or breach to the last. */
-const FIGHTING = [...OPENINGS, WALK, TURNED_BACK, ...ENDS, "guides", "honor"];
+const FIGHTING = [...OPENINGS, WALK, TURNED_BACK, ...ENDS, "guides", "honor", "goes-home"];
 
 /** Which gathering came last, counted from 0. */
 export function siegeIn(log: readonly Said[]): number {

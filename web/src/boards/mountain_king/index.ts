@@ -9,6 +9,7 @@ import laurel from "icon:laurel-crown";
 import mountain from "icon:mountain-cave";
 import wheel from "icon:cartwheel";
 import { CHAPTERS, WORDING, type Question } from "../../lib/games/mountain_king";
+import type { Result } from "../../lib/messages";
 import type { Seen } from "../../lib/session.svelte";
 import type { MountainKingView } from "../../lib/views/mountain_king";
 import type { GameBoard, ScoreRow } from "../board";
@@ -50,6 +51,15 @@ function phaseOf({ invaders, turn, decision }: MountainKingView): string {
 
 const LAST_WAVE = 3;
 
+/** How many votes of all clans those have who are level at the top, the most first. */
+function votesOfLevel({ scores }: Result, { clans }: MountainKingView) {
+  const best = Math.max(...scores);
+  return scores
+    .flatMap((score, seat) => (score === best ? [seat] : []))
+    .map((seat) => ({ seat, count: clans.reduce((sum, { votes }) => sum + votes[seat]!, 0) }))
+    .sort((a, b) => b.count - a.count);
+}
+
 const board: GameBoard = {
   Board,
   Drawings,
@@ -80,7 +90,7 @@ const board: GameBoard = {
   points: (view) => (view as MountainKingView).players.map(({ honor }) => honor),
   moments: (view) => ((view as MountainKingView).wave === LAST_WAVE ? ["last-wave"] : []),
   scoreRows,
-  decided(result, names, say, you) {
+  decided(result, names, say, you, view) {
     const leading = leads(result, names, scoreRows)
       .slice(0, 4)
       .map(({ row, best, lead, seat, name }) =>
@@ -88,7 +98,11 @@ const board: GameBoard = {
           ...{ row: say(`score.${row.name}.name`), name, points: best, lead },
         }),
       );
-    return [...(isLevel(result) ? [say("board.decided-level")] : []), ...leading];
+    if (!isLevel(result)) return leading;
+    const votes = votesOfLevel(result, view as MountainKingView).map(
+      ({ seat, count }) => `${seat === you ? say("you.name") : names[seat]} ${count}`,
+    );
+    return [say("board.decided-level", { votes: votes.join(", ") }), ...leading];
   },
   chapters: CHAPTERS,
   turn: "turn",
@@ -108,7 +122,6 @@ const board: GameBoard = {
       "champion-falls",
       "invasion",
     ],
-    win: ["end"],
   },
   scenes: [
     {

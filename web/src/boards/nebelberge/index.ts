@@ -95,10 +95,9 @@ const board: GameBoard = {
     coin: ["treasure"],
     card: ["play", "draw-camp", "draw-deck", "draw-deck-seen"],
     stone: ["capture", "stuck", "stuck-seen"],
-    win: ["end"],
   },
   scenes: [
-    { name: "capture", opens: ["capture"], hold: 1100, Art: SceneArt },
+    { name: "capture", opens: ["capture"], hold: 1500, Art: SceneArt },
     { name: "treasure", opens: ["treasure"], hold: 1300, Art: SceneArt },
     { name: "end", opens: ["end"], hold: 1400 },
   ],

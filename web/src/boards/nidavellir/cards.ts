@@ -194,6 +194,9 @@ export function goldCoin(place: number): number {
   return FIRST_GOLD + place;
 }
 
+/** How long a coin turns, at ordinary speed; a scene says what it is worth when it has turned. */
+export const TURNING = 360;
+
 export function valueOf(coin: number): number {
   return COINS[coin]!.value;
 }

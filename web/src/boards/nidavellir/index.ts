@@ -82,7 +82,6 @@ const board: GameBoard = {
     coin: ["reveal", "upgrade", "exchange", "swap"],
     card: ["fill", "take", "discard", "keep", "draw", "draw-seen"],
     stone: ["recruit", "thrud", "ylud", "distinction"],
-    win: ["end"],
   },
   scenes: [
     {

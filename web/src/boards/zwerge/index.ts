@@ -4,7 +4,7 @@ import trophy from "icon:dwarf-helmet";
 import { CHAPTERS, WORDING } from "../../lib/games/zwerge";
 import type { Said } from "../../lib/messages";
 import type { ZwergeView } from "../../lib/views/zwerge";
-import { alone, type Say } from "../../lib/words.svelte";
+import { alone, words, type Say } from "../../lib/words.svelte";
 import type { GameBoard } from "../board";
 import Board from "./Board.svelte";
 import Drawings from "./Drawings.svelte";
@@ -21,6 +21,23 @@ const DEFEATS: readonly string[] = ["defeat", "defeat-on-card"];
 function defeated(events: readonly Said[], say: Say): string[] {
   const count = events.filter(({ code }) => DEFEATS.includes(code)).length;
   return count ? [say("board.deed-armies", { count })] : [];
+}
+
+/** What is done with one turn: a card is worth as much as three armies. */
+function worth(turn: readonly Said[]): number {
+  const count = (codes: readonly string[]) =>
+    turn.filter(({ code }) => codes.includes(code)).length;
+  return 3 * count(CARDS_DONE) + count(DEFEATS);
+}
+
+/** Everything that dwarf did, turn by turn. */
+function turnsOf(dwarf: number, events: readonly Said[]): Said[][] {
+  const turns: Said[][] = [];
+  for (const event of events) {
+    if (event.code === "turn") turns.push([]);
+    if (event.params["dwarf"] === dwarf) turns.at(-1)?.push(event);
+  }
+  return turns;
 }
 
 const board: GameBoard = {
@@ -67,6 +84,18 @@ const board: GameBoard = {
     const own = events.filter(({ params }) => params["dwarf"] === dwarf);
     const cards = own.filter(({ code }) => CARDS_DONE.includes(code)).length;
     return [...(cards ? [say("board.deed-cards", { count: cards })] : []), ...defeated(own, say)];
+  },
+  bestTurns(events, view, say, names) {
+    return (view as ZwergeView).dwarves.flatMap(({ dwarf }, seat) => {
+      const [best] = turnsOf(dwarf, events).toSorted((one, other) => worth(other) - worth(one));
+      if (!best || !worth(best)) return [];
+      const cards = best.filter(({ code }) => CARDS_DONE.includes(code));
+      const told = [
+        ...defeated(best, say).map((text) => `${text}.`),
+        ...cards.map((card) => words.say("event", card, names)),
+      ];
+      return [{ seat, text: told.join(" ") }];
+    });
   },
   chapters: CHAPTERS,
   turn: "turn",
