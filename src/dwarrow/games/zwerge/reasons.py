@@ -110,7 +110,9 @@ def acting(before: ZwergeState, seat: int, action: int) -> Iterator[Message]:
     elif action == WORKSHOP:
         yield from workshop(before, seat)
     elif action == END_TURN:
-        yield from staying(before, seat)
+        for reason in staying(before, seat):
+            if reason.code == "stays":
+                yield Message("waits", reason.params)
         yield Message("turn-ends")
     else:
         yield from try_card(before, seat, action - TRY)
