@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import string
 import time
 from pathlib import Path
@@ -25,10 +26,16 @@ def folder_of_words(file: Path) -> tuple[Path, ...]:
     return (folder,) if file.is_relative_to(SOURCE / "games") else ()
 
 
+NAMED = re.compile(r"\.(?:problem|unfit)\(")
+
+
 def codes_in(file: Path) -> list[tuple[str, set[str]]]:
     """The codes of problems wherever a file names one, with the parameters it gives."""
+    text = file.read_text(encoding="utf-8")
+    if not NAMED.search(text):
+        return []
     found: list[tuple[str, set[str]]] = []
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    for node in ast.walk(ast.parse(text)):
         if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute):
             continue
         if node.func.attr not in ("problem", "unfit") or not node.args:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import importlib
 from collections.abc import Iterable
 from functools import cache
-from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
+from typing import TYPE_CHECKING
 
 from dwarrow.bots.asked import Asked
 from dwarrow.bots.bot import Bot, BrokenBot
@@ -15,7 +15,10 @@ from dwarrow.bots.learned import LearnedBot
 from dwarrow.bots.levels import ADVISER, EARLIER, USUAL, Level, of_game
 from dwarrow.bots.random import RandomBot
 from dwarrow.kernel import BadSetup, Message
-from dwarrow.kernel.registry import unusable
+from dwarrow.kernel.registry import offers, unusable
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 GROUP = "dwarrow.bots"
 """The entry points under which packages offer their bots."""
@@ -68,11 +71,13 @@ def bot(name: str, game: str) -> Bot:
         return _of_level(name, game)
     if name in _earlier(game):
         return RandomBot() if name == "random" else _greedy(game)
-    for offered in entry_points(group=GROUP, name=name):
-        return _offered(offered)
+    offered = offers(GROUP)
+    for each in offered:
+        if each.name == name:
+            return _offered(each)
     if name.find(":") > 0:
         return _own(name)
-    raise unknown(name, game, sorted({each.name for each in entry_points(group=GROUP)}))
+    raise unknown(name, game, sorted({each.name for each in offered}))
 
 
 def unknown(name: str, game: str, offered: Iterable[str] = ()) -> BadSetup:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import importlib
 import io
 import os
 import sys
 from collections.abc import Sequence
 
 import dwarrow
-from dwarrow.cli import analyse, arena, backup, box, games, play, replay, score, serve, simulate
 from dwarrow.cli.language import sentences
 from dwarrow.kernel import DwarrowError, language_of_this_machine
 from dwarrow.native.status import status
@@ -30,6 +30,20 @@ EPILOG = """examples:
 Records, saved games and boxes are plain text. Set DWARROW_HOME to keep saved games elsewhere.
 Exit codes: 0 fine, 1 a problem with your input or file, 2 wrong usage, 130 interrupted."""
 
+COMMANDS = (
+    "play",
+    "simulate",
+    "arena",
+    "replay",
+    "analyse",
+    "box",
+    "games",
+    "score",
+    "serve",
+    "backup",
+)
+"""Each is the module of `dwarrow.cli` with its name."""
+
 FINE, PROBLEM, INTERRUPTED = 0, 1, 130
 
 
@@ -38,7 +52,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     _print_what_can_be_printed()
     sys.path.append(os.getcwd())  # for bots named as module:Class
     try:
-        chosen = parser().parse_args(arguments)
+        chosen = parser(_named(arguments)).parse_args(arguments)
         code = chosen.run(chosen)
         sys.stdout.flush()
         return int(code)
@@ -66,8 +80,8 @@ class Version(argparse.Action):
         parser.exit()
 
 
-def parser() -> argparse.ArgumentParser:
-    """The whole command line."""
+def parser(commands: Sequence[str] = COMMANDS) -> argparse.ArgumentParser:
+    """The command line with these commands; no other is loaded."""
     top = argparse.ArgumentParser(
         prog="dwarrow",
         description="Four mountain board games at one table: play, replay, study.",
@@ -76,17 +90,15 @@ def parser() -> argparse.ArgumentParser:
     )
     top.add_argument("--version", action=Version, nargs=0, help="say the version and the engine")
     subparsers = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    play.add(subparsers)
-    simulate.add(subparsers)
-    arena.add(subparsers)
-    replay.add(subparsers)
-    analyse.add(subparsers)
-    box.add(subparsers)
-    games.add(subparsers)
-    score.add(subparsers)
-    serve.add(subparsers)
-    backup.add(subparsers)
+    for name in commands:
+        importlib.import_module(f"dwarrow.cli.{name}").add(subparsers)
     return top
+
+
+def _named(arguments: Sequence[str] | None) -> Sequence[str]:
+    """The command that comes first, or all of them where none does."""
+    first = (sys.argv[1:] if arguments is None else arguments)[:1]
+    return first if first and first[0] in COMMANDS else COMMANDS
 
 
 def _language(arguments: Sequence[str] | None) -> str:

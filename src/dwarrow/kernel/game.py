@@ -270,21 +270,15 @@ class Game(ABC, Generic[S]):
         """Why this seat may not take this action now, or None if it may."""
         if not state.stack:
             return Refusal("game-over", "")
-        decision = cast("Decision[S]", state.stack[-1])
+        decision: Decision[S] = state.stack[-1]  # type: ignore[assignment]
         if seat not in decision.seats:
             return Refusal("not-your-turn", "", {"seat": decision.seats})
         if not 0 <= action < len(self.actions.texts):
             return Refusal("no-action", "", {"action": action})
-        if self._is_listed(state, seat, action):
-            return None
-        return decision.why_not(state, seat, action)
-
-    def _is_listed(self, state: S, seat: int, action: int) -> bool:
-        """Whether an action is legal; the list is built once for each decision."""
         listed = state.listed
-        if listed is not None and listed[0] == seat:
-            return action in listed[1]
-        return action in self.legal(state, seat)
+        if listed is None or listed[0] != seat:
+            listed = seat, self.legal(state, seat)
+        return None if action in listed[1] else decision.why_not(state, seat, action)
 
     def illegal(self, refusal: Refusal) -> IllegalAction:
         """The error that says why something is not allowed."""

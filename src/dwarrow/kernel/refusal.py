@@ -11,8 +11,9 @@ class Refusal(Message):
     __slots__ = ("rule",)
 
     def __init__(self, code: str, rule: str, params: dict[str, Param] | None = None) -> None:
-        super().__init__(code, params)
+        self.code = code
         self.rule = rule
+        self.params = params if params is not None else {}
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Refusal) and self.rule == other.rule and super().__eq__(other)

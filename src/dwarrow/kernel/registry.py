@@ -5,14 +5,16 @@ from __future__ import annotations
 import importlib
 import re
 from collections.abc import Iterator
-from importlib.metadata import EntryPoint, entry_points
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from dwarrow.kernel.decision import Decision
 from dwarrow.kernel.game import BadSetup, Game
 from dwarrow.kernel.message import Message
 from dwarrow.kernel.state import State
 from dwarrow.kernel.words import LANGUAGES
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 GROUP = "dwarrow.games"
 """The entry points under which other packages offer their games."""
@@ -58,7 +60,7 @@ class Registry:
     def _others(self) -> dict[str, EntryPoint]:
         """What other packages offer under names of their own, looked up once."""
         if self._offered is None:
-            found = entry_points(group=GROUP)
+            found = offers(GROUP)
             self._offered = {each.name: each for each in found if each.name not in self._modules}
         return self._offered
 
@@ -98,6 +100,13 @@ def wanted_words(game: Game[State]) -> Iterator[str]:
             yield from (f"prompt.{kind.name}", f"rule.{kind.rule}")
     for verb in game.actions.verbs:
         yield f"action.{verb.name}"
+
+
+def offers(group: str) -> list[EntryPoint]:
+    """What installed packages offer; the library for it is loaded late, as it is seldom needed."""
+    from importlib.metadata import entry_points
+
+    return list(entry_points(group=group))
 
 
 def unusable(offered: EntryPoint, error: Exception) -> BadSetup:

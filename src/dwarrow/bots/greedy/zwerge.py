@@ -13,7 +13,6 @@ from dwarrow.bots.greedy.zwerge_land import (
     expected_kills,
     fight_loss,
     message_chance,
-    open_entrances,
 )
 from dwarrow.bots.greedy.zwerge_plan import (
     BE_THERE,
@@ -198,7 +197,7 @@ def use_value(plan: Plan, gear: int) -> float:
         return -1.0
     way = plan.way(view.active, goal.at, goal.value)
     here = way[view.dwarves[view.active].field]
-    saved = here - min(way[field] for field in open_entrances(plan.box, view))
+    saved = here - min(way[field] for field in plan.ground.entrances)
     return 20.0 if saved >= plan.taste.cart_from else -1.0
 
 

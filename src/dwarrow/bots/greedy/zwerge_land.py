@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from dwarrow.games.zwerge.box import MESSAGE_PLUS_ONE, ZwergeBox
 from dwarrow.games.zwerge.pieces import COUNCIL_END, CRAFT, FIELD_COUNT, NONE, WALK
@@ -14,47 +14,61 @@ STEPS_BY_DICE = (0.0, 3.5, 4.47, 4.96, 5.24, 5.43, 5.56, 5.66)
 """The expected highest of so many dice."""
 
 
-def open_entrances(box: ZwergeBox, view: ZwergeView) -> list[int]:
-    """The tunnel entrances that can be used."""
-    entrances = [field for field in box.tunnels if view.tiles[field] == NONE]
-    extra = view.tunnel_tile
-    if extra != NONE and view.tiles[extra] == NONE and extra not in entrances:
-        entrances.append(extra)
-    return entrances
-
-
 class Ground:
-    """What entering each field costs a dwarf in steps, and what armies there cost in passing."""
+    """What entering each field costs a dwarf in steps, what armies there cost in passing; ways."""
 
-    def __init__(self, box: ZwergeBox, view: ZwergeView, dead_land: int, army: int) -> None:
+    def __init__(
+        self, box: ZwergeBox, tiles: tuple[int, ...], held: tuple[bool, ...], tunnel: int
+    ) -> None:
+        """`held` are the fields with armies, `tunnel` is the tile of another entrance."""
         self.neighbours = box.neighbours
-        self.entering = [1 if tile == NONE else 1 + dead_land for tile in view.tiles]
-        self.stopping = [army if any(armies) else 0 for armies in view.armies]
-        self.entrances = open_entrances(box, view)
+        self.tiles = tiles
+        self.held = held
+        entrances = dict.fromkeys((*box.tunnels, tunnel))
+        self.entrances = [each for each in entrances if each != NONE and tiles[each] == NONE]
+        self.ways: dict[tuple[int, int, int], list[int]] = {}
+
+    def ways_to(self, goals: int, dead_land: int, army: int) -> list[int]:
+        """How far every field is from the nearest goal, for what dead land and armies cost."""
+        key = (goals, dead_land, army)
+        if key not in self.ways:
+            entering = [1 if tile == NONE else 1 + dead_land for tile in self.tiles]
+            stopping = [army if held else 0 for held in self.held]
+            self.ways[key] = self._ways_to(goals, entering, stopping)
+        return self.ways[key]
+
+    def _ways_to(self, goals: int, entering: list[int], stopping: list[int]) -> list[int]:
+        """Ring after ring around the goals."""
+        far = [FAR] * FIELD_COUNT
+        rings: list[list[int]] = [[field for field in range(FIELD_COUNT) if goals >> field & 1]]
+        for field in rings[0]:
+            far[field] = 0
+        steps = 0
+        while steps < len(rings):
+            for field in rings[steps]:
+                if far[field] != steps:
+                    continue
+                onward = steps + entering[field] + (stopping[field] if steps else 0)
+                while len(rings) <= onward:
+                    rings.append([])
+                around = self.neighbours[field]
+                for other in (*around, *self.entrances) if field in self.entrances else around:
+                    if onward < far[other]:
+                        far[other] = onward
+                        rings[onward].append(other)
+            steps += 1
+        return far
 
 
-def ways_to(ground: Ground, goals: int) -> list[int]:
-    """How far every field is from the nearest goal, in steps: ring after ring around the goals."""
-    entering, stopping, entrances = ground.entering, ground.stopping, ground.entrances
-    far = [FAR] * FIELD_COUNT
-    rings: list[list[int]] = [[field for field in range(FIELD_COUNT) if goals >> field & 1]]
-    for field in rings[0]:
-        far[field] = 0
-    steps = 0
-    while steps < len(rings):
-        for field in rings[steps]:
-            if far[field] != steps:
-                continue
-            onward = steps + entering[field] + (stopping[field] if steps else 0)
-            while len(rings) <= onward:
-                rings.append([])
-            around = ground.neighbours[field]
-            for other in (*around, *entrances) if field in entrances else around:
-                if onward < far[other]:
-                    far[other] = onward
-                    rings[onward].append(other)
-        steps += 1
-    return far
+@lru_cache(maxsize=32)
+def _ground(box: ZwergeBox, tiles: tuple[int, ...], held: tuple[bool, ...], tunnel: int) -> Ground:
+    return Ground(box, tiles, held, tunnel)
+
+
+def ground_of(box: ZwergeBox, view: ZwergeView) -> Ground:
+    """The ground as it lies; it seldom changes from one decision to the next."""
+    held = tuple([any(armies) for armies in view.armies])
+    return _ground(box, view.tiles, held, view.tunnel_tile)
 
 
 def walks_for(view: ZwergeView, seat: int, steps: float, lost: float) -> float:

@@ -7,11 +7,10 @@ from math import ceil
 
 from dwarrow.bots.greedy.zwerge_land import (
     FAR,
-    Ground,
     fight_actions,
+    ground_of,
     test_actions,
     walks_for,
-    ways_to,
 )
 from dwarrow.bots.greedy.zwerge_taste import Taste
 from dwarrow.games.zwerge.box import (
@@ -88,20 +87,14 @@ class Plan:
         self.box = box
         self.view = view
         self.taste = taste
-        self.ways: dict[tuple[int, int], list[int]] = {}
-        self.grounds: dict[int, Ground] = {}
+        self.ground = ground_of(box, view)
 
     def way(self, seat: int, at: int, value: float | None = None) -> list[int]:
         """How far each field is from a goal, for this dwarf; small goals shun dead land more."""
         price = self.dead_land_price(seat)
         if value is not None and value < self.taste.scenario:
             price *= self.taste.side_trip
-        key = (at, price)
-        if key not in self.ways:
-            if price not in self.grounds:
-                self.grounds[price] = Ground(self.box, self.view, price, self.taste.army_steps)
-            self.ways[key] = ways_to(self.grounds[price], at)
-        return self.ways[key]
+        return self.ground.ways_to(at, price, self.taste.army_steps)
 
     def dead_land_price(self, seat: int) -> int:
         """Steps this dwarf would rather go than enter dead land; dearer with little life."""
