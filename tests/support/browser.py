@@ -95,6 +95,8 @@ MOST_WINDOWS = 10
 """So many are kept for the next tests."""
 PATIENCE = 30_000
 """Milliseconds after which something that was to come is missing, on a busy machine too."""
+NOW_AND_THEN = 50
+"""Milliseconds between two looks at a page that is long about something; each frame costs more."""
 SIZES = {"desk": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
 TWO_FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 """After these everything that depends on the size of the window is drawn anew."""
