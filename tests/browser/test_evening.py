@@ -61,9 +61,10 @@ class Evening:
     def read(self, news: dict[str, str]) -> None:
         """Every page tells what has become of a seat, in the words of its reader."""
         for page in self.pages:
-            language: str = page.kind["locale"]
-            if language in news:
-                expect(page.page.locator(NEWS).filter(has_text=news[language])).to_have_count(1)
+            if page.language in news:
+                expect(page.page.locator(NEWS).filter(has_text=news[page.language])).to_have_count(
+                    1
+                )
 
     def asked(self) -> Player | None:
         """Whoever can do something now; None when the game is over."""
@@ -98,7 +99,7 @@ def by_key(place: Locator) -> None:
 
 def answer(player: Player) -> None:
     """Draw from the deck, or lay the first card that fits: by key at a desk, else by finger."""
-    use: Callable[[Locator], None] = Locator.tap if player.kind["has_touch"] else by_key
+    use: Callable[[Locator], None] = Locator.tap if player.has_touch else by_key
     deck = player.page.locator(".deck[data-lit]")
     if deck.count():
         use(deck)

@@ -14,7 +14,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from dwarrow.bots.judge import NoAnalysis
 from dwarrow.kernel import Seeded
 from dwarrow.server.showing import refused
-from tests.support.browser import Newcomer, Player
+from tests.support.browser import Newcomer
 from tests.support.server import Server
 from tests.support.staged import stage, whole_game
 
@@ -72,12 +72,6 @@ def once(kind: str, act: Callable[[Message, WebSocketRoute], None]) -> Meddler:
     return meddle
 
 
-def play_a_card(player: Player) -> None:
-    """Choose the first card that fits, and lay it on the first mine that takes it."""
-    player.lit_cards().first.click()
-    player.lit_mines().first.click()
-
-
 @pytest.mark.parametrize("language", ["de", "fr", "en"])
 def test_a_refused_answer_frees_the_page_and_is_read(newcomer: Newcomer, language: str) -> None:
     """Whether the refusal names the answer or not."""
@@ -98,7 +92,7 @@ def test_a_refused_answer_frees_the_page_and_is_read(newcomer: Newcomer, languag
         player.lit_cards().first.wait_for()
         known.append(named)
         before = len(wire.answers())
-        play_a_card(player)
+        player.lay_card()
         expect(alert).to_contain_text(words[language])
         player.lit_mines().first.click()
         expect(alert).to_have_count(0)
@@ -114,7 +108,7 @@ def test_an_answer_that_never_comes_is_asked_for_once_more(newcomer: Newcomer) -
     player.page.clock.install()
     wire = Wire(player.page, once("answer", lambda message, page: None))
     player.start_against_bots(2)
-    play_a_card(player)
+    player.lay_card()
     expect(player.page.locator(".hand button[data-lit]")).to_have_count(0)
     player.page.clock.fast_forward(LONGEST_ANSWER)
     player.page.locator(".pile[data-lit], .result").first.wait_for()
@@ -130,7 +124,7 @@ def test_a_silent_line_is_told_within_two_seconds(newcomer: Newcomer) -> None:
     wire = Wire(player.page, once("answer", lambda message, page: held.append(message)))
     player.start_against_bots(2)
     lost = player.page.get_by_text("Die Verbindung ist weg.")
-    play_a_card(player)
+    player.lay_card()
     expect(player.page.locator(".hand button[data-lit]")).to_have_count(0)
     expect(lost).to_have_count(0)
     player.page.clock.fast_forward(LONGEST_SILENCE)
@@ -153,8 +147,8 @@ def test_a_question_settled_on_another_device_is_told_and_stays_readable(
     for player in (desk, phone):
         player.visit(link)
         player.wait_for_turn()
-    play_a_card(desk)
-    play_a_card(phone)
+    desk.lay_card()
+    phone.lay_card()
     phone.page.locator(".pile[data-lit]").first.wait_for()
     wire.server.send(json.dumps(held[0]))
     expect(desk.page.get_by_role("alert")).to_contain_text("schon entschieden")

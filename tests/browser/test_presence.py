@@ -83,7 +83,7 @@ def test_everybody_sees_who_is_here_thinking_away_and_offline(newcomer: Newcomer
     nudge = waits.page.get_by_role("button", name=re.compile("anstupsen"))
     expect(nudge).to_be_visible()
     waits.page.evaluate(WATCH_BUTTONS)
-    mover.play_card()
+    mover.lay_card()
     waits.page.wait_for_function("() => skips > 0")
     expect(nudge).to_be_visible()
     assert waits.page.evaluate("() => both") == 0, "nobody is nudged while a move is told"

@@ -17,7 +17,9 @@ REMEMBER = """() => {
   sessionStorage.setItem("dwarrow.bids", "{}");
   document.cookie = "seat=1";
 }"""
-REMEMBERED = "() => [Object.keys(localStorage), Object.keys(sessionStorage), document.cookie]"
+KEPT = ["dwarrow.language", "dwarrow.settings"]
+REMEMBERED = """() =>
+  [Object.keys(localStorage).sort(), Object.keys(sessionStorage), document.cookie]"""
 
 
 def test_the_next_one_finds_an_empty_memory(browser: Browser, server: Server) -> None:
@@ -30,34 +32,38 @@ def test_the_next_one_finds_an_empty_memory(browser: Browser, server: Server) ->
     assert second.page is first.page
     assert second.context.pages == [second.page]
     second.visit("/favicon.svg")
-    assert second.page.evaluate(REMEMBERED) == [["dwarrow.settings"], [], ""]
-    other = Player(windows, server.address, "fr")
+    assert second.page.evaluate(REMEMBERED) == [KEPT, [], ""]
+    other = Player(windows, server.address, size="phone")
     assert other.page is not second.page
     for player in (second, other):
         player.context.close()
 
 
 SHOWN = """() => [innerWidth, matchMedia("(prefers-color-scheme: light)").matches,
+  matchMedia("(prefers-reduced-motion: reduce)").matches, document.documentElement.lang,
   JSON.parse(localStorage["dwarrow.settings"]).coach]"""
 
 
-def test_a_window_that_was_resized_is_lent_again_as_its_next_reader_wants_it(
+def test_a_window_is_lent_again_as_its_next_reader_wants_it(
     browser: Browser, server: Server
 ) -> None:
     windows = Windows(browser)
-    first = Player(windows, server.address, theme="light", coached=True)
-    assert first.visit().evaluate(SHOWN) == [SIZES["desk"][0], True, True]
+    first = Player(windows, server.address, "fr", theme="light", coached=True, moving=True)
+    first.visit().locator("html[lang=fr]").wait_for()
+    assert first.page.evaluate(SHOWN) == [SIZES["desk"][0], True, False, "fr", True]
     first.resize("phone")
     assert first.page.evaluate("() => innerWidth") == SIZES["phone"][0]
     first.leave()
     second = Player(windows, server.address, size="tablet")
     assert second.page is first.page
-    assert second.visit().evaluate(SHOWN) == [SIZES["tablet"][0], False, False]
+    second.visit().locator("html[lang=de]").wait_for()
+    assert second.page.evaluate(SHOWN) == [SIZES["tablet"][0], False, True, "de", False]
     second.context.close()
 
 
 BARRIERS = """main => {
   main.insertAdjacentHTML("beforeend", "<img src='/favicon.svg'>");
+  main.insertAdjacentHTML("beforeend", "<svg aria-hidden='true'><text tabindex='0'>7</text></svg>");
   main.querySelector("p").style.setProperty("letter-spacing", "1px", "important");
   main.append("Runa");
   Object.assign(main.style, { color: "#777", background: "#888" });
@@ -67,7 +73,7 @@ BARRIERS = """main => {
 def test_a_barrier_is_found(newcomer: Newcomer) -> None:
     player = newcomer("en")
     player.visit("/about").get_by_role("main").evaluate(BARRIERS)
-    found = r"avoid-inline-spacing: .*color-contrast: .*image-alt: "
+    found = r"aria-hidden-focus: .*avoid-inline-spacing: .*color-contrast: .*image-alt: "
     with pytest.raises(AssertionError, match=found):
         player.has_no_barrier("about")
 

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Locator, Page
 
-from tests.support.browser import Player
+from tests.support.browser import NOW_AND_THEN, Player
 from tests.support.server import Server
 from tests.support.words import all_keys
 
@@ -74,6 +74,7 @@ class Guest:
             "([shown, before]) => document.querySelector(shown) !== null || "
             "document.querySelector('.table').dataset.asked !== before",
             arg=[f".result{self.unfolded}", before],
+            polling=NOW_AND_THEN,
         )
         self.wait()
 

@@ -9,7 +9,7 @@ from typing import Literal
 from playwright.sync_api import Locator, expect
 
 from dwarrow.games.zwerge.rules import GAME
-from tests.support.browser import Player
+from tests.support.browser import NOW_AND_THEN, Player
 from tests.support.guest import LATEST, Guest
 from tests.support.server import Server
 from tests.support.words import all_keys
@@ -73,6 +73,7 @@ class Partner(Guest):
             "document.querySelector('.table[data-asked]')?.querySelector(lit) || "
             "document.querySelector('.prompt .title')?.textContent.includes(other)",
             arg=["button[data-lit]", other.name],
+            polling=NOW_AND_THEN,
             timeout=LATEST,
         )
         if self.is_over():
@@ -123,6 +124,7 @@ class Partner(Guest):
             "before => document.querySelector('.result') || "
             "document.querySelector('.table').dataset.asked !== before",
             arg=before,
+            polling=NOW_AND_THEN,
         )
 
     def can_answer(self) -> None:

@@ -12,7 +12,7 @@ from dwarrow.games.mountain_king import GAME
 from dwarrow.games.mountain_king.phases.advance import origins_for
 from dwarrow.games.mountain_king.state import MountainKingState
 from dwarrow.kernel import State
-from tests.support.browser import SIZES, Newcomer, Player
+from tests.support.browser import NOW_AND_THEN, SIZES, Newcomer, Player
 from tests.support.finger import FINGER
 from tests.support.server import Server
 from tests.support.staged import Staged, first_position, stage
@@ -259,5 +259,6 @@ def test_the_map_stays_where_it_is_from_question_to_question(
             "before => { const now = document.querySelector('.table').dataset.asked;"
             " return now && now !== before || document.querySelector('.among'); }",
             arg=question,
+            polling=NOW_AND_THEN,
         )
         assert window.bounding_box() == before
