@@ -2,6 +2,7 @@
 
 export { default as HallCount } from "./panels/HallCount.svelte";
 export { default as Invasion } from "./panels/Invasion.svelte";
+export { default as Notices } from "./panels/Notices.svelte";
 export { default as Review } from "./panels/Review.svelte";
 export { default as Siege } from "./panels/Siege.svelte";
 export { default as CountedHalls } from "./pieces/CountedHalls.svelte";
