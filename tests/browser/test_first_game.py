@@ -33,6 +33,10 @@ def test_the_coach_of_the_first_game_speaks_once_and_is_silenced_for_ever(
     expect(said).not_to_contain_text("Play one card")
     player.start_against_bots(2)
     expect(coach).to_have_count(0)
+    player.visit()
+    for game, level in (("nidavellir", "companion"), ("zwerge", "good")):
+        chosen = player.card(game).locator(".segments [aria-pressed=true]")
+        expect(chosen.filter(has_text=level), "friendly bots for a first game").to_have_count(1)
     player.start_against_bots(2, "nidavellir")
     player.button("Turn the coach off").click()
     expect(coach).to_have_count(0)

@@ -1,9 +1,10 @@
 /** Opening a table: who sits where, and off to it. */
 
+import { isCooperative } from "../boards";
 import * as api from "../lib/api";
 import { newId } from "../lib/ids";
 import { browserId, keepHabit, otherNames, ownColour, ownName, remember } from "../lib/memory";
-import type { ClockRule, NewSeat, OptionInfo } from "../lib/messages";
+import type { ClockRule, GameInfo, NewSeat, OptionInfo } from "../lib/messages";
 import { router } from "../lib/route.svelte";
 
 /** The value of an option that suits a first game. */
@@ -35,6 +36,10 @@ export const firstOptions = (options: readonly OptionInfo[]): Record<string, str
   Object.fromEntries(
     options.filter(({ choices }) => choices.includes(FIRST)).map(({ name }) => [name, FIRST]),
   );
+
+/** The level of the bots that suits a first game: weak rivals, but no weak companions. */
+export const friendly = ({ name, levels, usual_level }: GameInfo): string =>
+  isCooperative(name) ? usual_level : levels[0]!;
 
 /** A table that was asked for and not answered: asked for again, it is the same one. */
 let asked: { request: string; key: string } | null = null;
