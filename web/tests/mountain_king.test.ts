@@ -456,9 +456,9 @@ it("a hint names what a card would lie on, so that two places read differently",
   view.players[0]!.ancestry = shown.map((each) => ({ ...each, ...rest }));
   const seen = { you: 0, view, names: [] } as unknown as Seen<MountainKingView>;
   const hint = (text: string, framed = true) => answerName(text, seen, framed);
-  expect(hint("place 4 4")).toBe("place it over Advance");
-  expect(hint("place 4 5")).toBe("place it over Advance, Bolster");
-  expect(hint("place 6 6")).toBe("place it over blanks only");
+  expect(hint("place 4 4")).toBe("place the card over Advance");
+  expect(hint("place 4 5")).toBe("place the card over Advance, Bolster");
+  expect(hint("place 6 6")).toBe("place the card over blanks only");
   expect(hint("place 5 4", false)).toBe("the card over Advance, Influence");
 });
 

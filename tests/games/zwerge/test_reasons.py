@@ -118,8 +118,8 @@ def test_a_walk_tells_how_far_it_is_to_a_card() -> None:
     assert found["walk-reach"].params["chance"] == 100
     there = acting("lore-of-porista", "porista")
     assert not {"walk-reach", "walk-towards"} & reasons(there, "walk").keys()
-    assert reasons(there, "end turn")["stays"].params == {"card": CARD_OF["lore-of-porista"]}
-    assert "stays" not in reasons(table, "end turn")
+    assert reasons(there, "end turn")["waits"].params == {"card": CARD_OF["lore-of-porista"]}
+    assert "waits" not in reasons(table, "end turn")
 
 
 def test_a_step_arrives_comes_nearer_or_meets_armies() -> None:
