@@ -313,7 +313,7 @@ def test_whoever_watches_is_told_so_and_everybody_knows(newcomer: Newcomer, serv
     wim.visit(f"/table/{made['table']}#{made['watch']}")
     expect(wim.page.locator(".prompt .detail")).to_have_text("You are watching.")
     ann.page.locator('[data-action="dwarf boindil"]').click()
-    expect(wim.page.locator(".prompt .detail")).to_contain_text("Seat 2: away just now")
+    expect(wim.page.locator(".prompt .detail")).to_contain_text("Seat 2 is away just now")
     expect(ann.page.locator(".strip .dot[data-standing=here]")).to_be_visible()
     wim.has_no_barrier("somebody watches")
     ann.page.get_by_role("button", name="Einladen (Jemand schaut zu.)").press("Enter")

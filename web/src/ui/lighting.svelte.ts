@@ -46,7 +46,9 @@ class Lighting {
     for (const event of ["pointerdown", "keydown"])
       document.addEventListener(event, () => this.hide(), { signal, capture: true });
     await tick();
-    document.querySelector("[data-named]")?.scrollIntoView({ block: "nearest" });
+    [...document.querySelectorAll("[data-named]")]
+      .find((element) => element.checkVisibility())
+      ?.scrollIntoView({ block: "nearest" });
   }
 }
 

@@ -44,6 +44,9 @@ export function seatColour(seat: number): string {
   return markOf(seat).colour;
 }
 
+/** How much larger pieces are drawn where the mountain is so small that their numbers are hard to read. */
+export const grown = (scale: number): number => (scale < 0.48 ? 1.28 : 1);
+
 /** Where so many pieces lie in a chamber, and how large the stacks are. */
 export function spread(count: number): { at: [number, number][]; size: number } {
   switch (Math.min(count, 4)) {
