@@ -82,6 +82,9 @@ def test_keys_chapters_and_eyes_lead_through_a_game_that_is_over(
     expect(page.get_by_role("button", name="alle", exact=True)).to_have_attribute(
         "aria-pressed", "true"
     )
+    turn = page.get_by_label("Kapitel").locator("optgroup option")
+    expect(turn).to_contain_text("Runa")
+    expect(page.locator(".scrub i")).to_have_count(1)
     page.locator("main").click(position={"x": 5, "y": 300})
     page.keyboard.press("End")
     expect(page.get_by_role("table")).to_be_visible()

@@ -441,13 +441,27 @@ COUNTING = """({
 })"""
 
 
-def test_a_row_of_the_score_is_seen_before_it_is_counted(
+WINNING = 784
+"""The highest tone of what is heard when somebody has won."""
+LISTENING = """localStorage.setItem("dwarrow.settings", JSON.stringify({ sound: true }));
+window.tones = [];
+const start = OscillatorNode.prototype.start;
+OscillatorNode.prototype.start = function (...when) {
+  tones.push(this.frequency.value);
+  start.apply(this, when);
+};"""
+
+
+def test_a_row_of_the_score_is_seen_before_it_is_counted_and_victory_heard(
     newcomer: Newcomer, server: Server
 ) -> None:
     record, move = until("nebelberge", 2, "end")
     table = stage(server.store, record, ["Runa", "Odrik"])
-    page = newcomer(moving=True, speed="normal").visit(table.link(move.seat))
+    player = newcomer(moving=True, speed="normal")
+    player.page.add_init_script(LISTENING)
+    page = player.visit(table.link(move.seat))
     page.locator(".table").wait_for()
+    page.keyboard.press("Shift")
     note(page, COUNTING, classes=True)
     answer(server, table, move)
     page.locator(".result.over").wait_for()
@@ -457,6 +471,8 @@ def test_a_row_of_the_score_is_seen_before_it_is_counted(
     for before, after in pairwise(counted):
         assert before["rows"] == after["rows"] or before["points"] == after["points"]
     assert in_order([picture["rows"] for picture in counted]) == [0, 1, 2]
+    page.wait_for_function("tone => tones.includes(tone)", arg=WINNING)
+    assert page.evaluate("tones").count(WINNING) == 1
 
 
 def test_whoever_hurries_sees_at_once_how_it_stands(newcomer: Newcomer, server: Server) -> None:

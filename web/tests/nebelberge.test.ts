@@ -1,6 +1,6 @@
 /** What the board of Nebelberge reads out of a view. */
 
-import { render, screen } from "@testing-library/svelte";
+import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeAll, expect, it } from "vitest";
 import board from "../src/boards/nebelberge";
 import Hand from "../src/boards/nebelberge/Hand.svelte";
@@ -225,6 +225,26 @@ it("says which of the own cards the others know", () => {
   const { container } = render(Hand, props);
   const said = [...container.querySelectorAll("button")].map((button) => button.textContent);
   expect(said.map((text) => text.includes("The others know this card."))).toEqual([false, true]);
+});
+
+it("raises the copy that was touched, also while its twin is raised", async () => {
+  const twins = [false, false].map((known) => ({ unit: GNOMES_6, mine, known }));
+  const playable = new Set([GNOMES_6]);
+  const says = () => explainUnit(seen(), GNOMES_6);
+  const chosen: number[] = [];
+  const choose = (unit: number) => chosen.push(unit);
+  const shown = { cards: twins, playable, says, note: "", title: "", choose, hinted: null };
+  const { container, rerender } = render(Hand, { ...shown, seat: 0, chosen: null });
+  const cards = [...container.querySelectorAll("button")];
+  const raised = () => cards.map((card) => card.getAttribute("aria-pressed"));
+  await fireEvent.click(cards[1]!);
+  await rerender({ chosen: GNOMES_6 });
+  expect(raised()).toEqual(["false", "true"]);
+  await fireEvent.click(cards[0]!);
+  expect(raised()).toEqual(["true", "false"]);
+  expect(chosen, "the twin stays chosen").toEqual([GNOMES_6]);
+  await fireEvent.click(cards[0]!);
+  expect(chosen, "what is raised is put back").toEqual([GNOMES_6, GNOMES_6]);
 });
 
 it("says what another king's treasures are worth", () => {

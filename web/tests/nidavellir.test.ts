@@ -3,6 +3,7 @@ import { mount, type ComponentProps } from "svelte";
 import board from "../src/boards/nidavellir";
 import Bids from "../src/boards/nidavellir/Bids.svelte";
 import Distinctions from "../src/boards/nidavellir/Distinctions.svelte";
+import SceneArt from "../src/boards/nidavellir/SceneArt.svelte";
 import {
   bidText,
   columnText,
@@ -17,6 +18,7 @@ import { flightsOf, latestOf, roundOf, tiesOf } from "../src/boards/nidavellir/m
 import { emptyPad, isMissing, readFrom, written } from "../src/boards/nidavellir/pad/sheet";
 import { formula } from "../src/boards/nidavellir/rows";
 import type { Said } from "../src/lib/messages";
+import type { Seen } from "../src/lib/session.svelte";
 import type { NidavellirView } from "../src/lib/views/nidavellir";
 import { words } from "../src/lib/words.svelte";
 
@@ -147,6 +149,25 @@ it.each([
   const reader = { view: table, names: ["Ann", "Ben"], you: 1 };
   mount(Distinctions, { target, props: { reader } });
   expect(target.querySelector("p b")!.textContent).toContain(code);
+});
+
+it("gems come onto the stage where bids are equal, and where they are swapped", () => {
+  const view = { elvalands: [{ gem: 4 }, { gem: 2 }, { gem: 1 }] };
+  const seen = { view, names: ["Ann", "Ben", "Cleo"], you: 1 } as unknown as Seen;
+  const gemsOf = (...events: Said[]) => {
+    const target = document.createElement("div");
+    mount(SceneArt, { target, props: { events, seen } });
+    return [...target.querySelectorAll(".of")].map((of) => {
+      const gem = of.querySelector("svg.gem")?.textContent ?? "none";
+      return `${of.lastElementChild!.textContent.trim()}: ${gem}`;
+    });
+  };
+  const bids = [5, 3, 5].map((coin, seat) => said("reveal", { seat, coin, tavern: 0 }));
+  expect(gemsOf(...bids)).toEqual(["Ann: 4", "you.name: none", "Cleo: 1"]);
+  expect(gemsOf(said("swap", { seat: 0, rival: 1, gem: 4, other: 2 }))).toEqual([
+    "Ann: 4",
+    "you.name: 2",
+  ]);
 });
 
 it("while Uline's owner has not bid, the coins of the others are called revealed", () => {

@@ -1,10 +1,20 @@
 /** What is heard of each game. */
 
 import { readFileSync } from "node:fs";
+import { render } from "@testing-library/svelte";
 import { parse } from "smol-toml";
-import { expect, it } from "vitest";
+import { tick } from "svelte";
+import { expect, it, vi } from "vitest";
 import { SHOWN, boardOf, isCooperative } from "../src/boards";
-import { soundOf } from "../src/lib/sound";
+import { pace } from "../src/lib/pace.svelte";
+import type { Seen } from "../src/lib/session.svelte";
+import { playOnce, soundOf } from "../src/lib/sound";
+import Scenes from "../src/table/Scenes.svelte";
+
+vi.mock("../src/lib/sound", async (original) => ({
+  ...(await original<typeof import("../src/lib/sound")>()),
+  playOnce: vi.fn(),
+}));
 
 const WORDS = "../src/dwarrow/games";
 
@@ -25,3 +35,20 @@ it.each(SHOWN.map(({ name }) => name))(
     expect(soundOf({ code: "nothing", params: {} }, sounds)).toBeUndefined();
   },
 );
+
+it("a card is heard when it has landed, once", async () => {
+  const board = await boardOf("nidavellir");
+  const seen = { fresh: [], moving: true, opened: () => () => {} } as unknown as Seen;
+  const { rerender } = render(Scenes, { seen, board });
+  pace.underway = true;
+  await rerender({ seen: { ...seen, fresh: [{ code: "take", params: {} }] } });
+  expect(playOnce).not.toHaveBeenCalled();
+  pace.underway = false;
+  await tick();
+  expect(playOnce).toHaveBeenCalledExactlyOnceWith("card");
+  pace.underway = true;
+  await tick();
+  pace.underway = false;
+  await tick();
+  expect(playOnce).toHaveBeenCalledOnce();
+});

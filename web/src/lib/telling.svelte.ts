@@ -9,9 +9,9 @@ import { pace } from "./pace.svelte";
 export type Stage = (events: Said[]) => () => Promise<void>;
 /**
  * Shows a great moment while its effects are not seen yet; null where a beat is none.
- * `say` lets the log and the prompt tell it.
+ * `say` lets the log and the prompt tell it; true where it has been seen long enough.
  */
-export type Opening = (beat: Beat) => ((say: () => void) => Promise<void>) | null;
+export type Opening = (beat: Beat) => ((say: () => void) => Promise<boolean>) | null;
 /** How many letters of an event the reader is given to read. */
 export type Letters = (event: Said) => number;
 
@@ -68,7 +68,8 @@ export class Telling {
         if (said === undefined) this.hear(beat.event);
         said ??= performance.now();
       };
-      for (const scene of scenes) await scene(say).catch(reportError);
+      let seen = false;
+      for (const scene of scenes) if (await scene(say).catch(reportError)) seen = true;
       const moves = this.stages.map((stage) => prepared(stage, [beat.event]));
       pace.underway = true;
       this.view = beat.view;
@@ -76,6 +77,7 @@ export class Telling {
       await tick();
       for (const move of moves) await move?.().catch(reportError);
       pace.underway = false;
+      if (seen) continue;
       const length = rest(beat);
       if (beat.changed) await pace.pause(length);
       const known = length < REST;

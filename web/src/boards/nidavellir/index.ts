@@ -90,7 +90,7 @@ const board: GameBoard = {
       joins: ["reveal", "order"],
       lines: 3,
       seenFirst: true,
-      hold: 320,
+      hold: 220,
       Art: SceneArt,
     },
     { name: "recruit", opens: ["recruit"], hold: 1300, Art: SceneArt },
