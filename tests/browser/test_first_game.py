@@ -120,7 +120,7 @@ def test_the_coach_warns_and_praises_with_the_reasons_of_the_hint_once_each(
         page.locator(f"[data-anchor='mine {numbers['place']}']").click()
         expect(heard).to_have_text(says)
 
-    play(last, f"Careful, this was stronger: {better}. {reason}")
+    play(last, f"Careful, this was better: {better}. {reason}")
     player.button("Undo").click()
     play(last, "The coach is watching. You are Runa.")
     player.button("Undo").click()

@@ -23,7 +23,7 @@ from dwarrow.games.mountain_king.reasons_for_places import guided, rally, scoute
 from dwarrow.games.mountain_king.reasons_for_symbols import drafted, placed
 from dwarrow.games.mountain_king.state import FROM_GNOMES, SOURCES
 from dwarrow.games.mountain_king.tableau import spots_for_card
-from dwarrow.kernel import Message
+from dwarrow.kernel import Message, Seeded
 from tests.games.mountain_king.setting import (
     State,
     act,
@@ -279,3 +279,18 @@ def test_honor_at_once_is_told() -> None:
     then.honor[PINK * len(SOURCES) + FROM_GNOMES] += 3
     assert [reason.code for reason in honor_changes(before, PINK, then)] == ["honor-now"]
     assert list(honor_changes(before, PINK, before)) == []
+
+
+def test_champions_and_lairs_of_the_set_up_differ_by_what_they_lead_to() -> None:
+    state = GAME.start(2, Seeded(1))
+    for seat in (PINK, BLUE):
+        for champion in GAME.legal(state, seat):
+            card = state.box.champions[CHAMPIONS.index(GAME.text(state, champion).split()[1])]
+            begins = reasons(state, GAME.text(state, champion))["begins-votes"].params
+            assert begins["honor"] == state.box.vote_tiles[state.vote_tiles[card.clan]][0]
+        GAME.play(state, seat, GAME.legal(state, seat)[0])
+    assert "lairs-alone" not in reasons(state, "settle moonrise")
+    for text in ("settle claw", "to moss-1", "to hammer-2"):
+        do(state, text)
+    assert {"lairs-alone", "lairs-free"} <= reasons(state, "settle moonrise").keys()
+    assert not {"lairs-alone", "lairs-free"} & reasons(state, "settle anvil").keys()

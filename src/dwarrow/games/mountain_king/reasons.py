@@ -225,9 +225,10 @@ def for_champion(
         assert then is not None
         yield from influence(before, seat, champion, then)
     elif name == "starter":
-        params = {"champion": champion, "clan": card.clan, "count": card.votes}
         if card.votes and not card.renegade:
-            yield Message("brings-votes", {**params})
+            params = {"champion": champion, "clan": card.clan, "count": card.votes}
+            most = before.box.vote_tiles[before.vote_tiles[card.clan]][0]
+            yield Message("begins-votes", {**params, "honor": most})
     else:
         yield from changed(before, seat, after)
 
@@ -252,10 +253,17 @@ def voted(
 
 
 def settled(before: MountainKingState, glyph: int) -> Iterator[Message]:
-    """A pair of lairs: what the great halls are worth around the caverns they lead to."""
+    """A pair of lairs: great halls, rivals and gnomes around the caverns they lead to."""
     near = before.board.near
     around = near[CAVERNS + 2 * glyph] | near[CAVERNS + 2 * glyph + 1]
     pairs = zip(before.halls, before.board.halls, strict=True)
     worth = sum(honor for honor, caverns in pairs if caverns & around)
     if worth:
         yield Message("lairs-halls", {"honor": worth})
+    taken = [
+        lair for lair in range(CAVERNS, PLACES) if any(own >> lair & 1 for own in before.lairs)
+    ]
+    if taken and not any(near[lair] & around & before.board.caverns for lair in taken):
+        yield Message("lairs-alone")
+    if not any(before.gnomes[cavern] for cavern in range(CAVERNS) if around >> cavern & 1):
+        yield Message("lairs-free")
