@@ -33,7 +33,7 @@ def tour(browser: Browser, server: Server, size: str, theme: Literal["dark", "li
             name: stage(store, record, ["Runa", "Bodo"])
             for name, record in (
                 ("zwerge", position("walking")),
-                ("zwerge-fight", position("assign-hit")),
+                ("zwerge-fight", position("choose-hit")),
                 ("zwerge-group", position("who-loses-life")),
                 ("zwerge-result", victory),
             )
