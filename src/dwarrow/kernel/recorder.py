@@ -70,16 +70,18 @@ class Question:
         self._seen: dict[int, tuple[list[int], State]] = {}
         """For each seat that has answered: its answers, and the table with them."""
 
-    def seen_by(self, seat: int | None, game: Game[State]) -> State:
-        """The table before, with the answers of this seat alone."""
+    def seen_by(self, seat: int | None, game: Game[State], state: State) -> State:
+        """The table before, with the answers of this seat alone; `state` has those of all."""
         given = [action for answerer, action in self.answers if answerer == seat]
         if seat is None or not given:
             return self.before
+        if len(given) == len(self.answers):
+            return state
         done, seen = self._seen.get(seat, ([], self.before))
         if not done or given[: len(done)] != done:
             done, seen = [], self.before.clone()
         for action in given[len(done) :]:
-            game.play(seen, seat, action)
+            game.apply(seen, seat, action)
         self._seen[seat] = given, seen
         return seen
 
@@ -219,7 +221,7 @@ class Recorder:
         """
         if self._question is None:
             return self.state
-        return self._question.seen_by(seat, self.game)
+        return self._question.seen_by(seat, self.game, self.state)
 
     def view(self, seat: int | None) -> View:
         """The table as this seat may know it; what all see is looked at once until it changes."""

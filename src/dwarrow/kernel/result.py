@@ -13,6 +13,7 @@ class Line(Message):
 
     __slots__ = ("points",)
     points: int
+    """What it brings."""
 
     def __init__(self, code: str, points: int, params: dict[str, Param] | None = None) -> None:
         self.code = code

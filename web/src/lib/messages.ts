@@ -324,6 +324,7 @@ export interface Line {
   code: string
   /** What the sentence names: numbers, words, or several numbers. */
   params: Record<string, Param>
+  /** What it brings. */
   points: number
 }
 

@@ -45,6 +45,7 @@ export interface Line {
   code: string
   /** What the sentence names: numbers, words, or several numbers. */
   params: Record<string, number | string | Said | (number | Said)[]>
+  /** What it brings. */
   points: number
 }
 

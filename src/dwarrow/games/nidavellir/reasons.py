@@ -17,12 +17,13 @@ from dwarrow.games.nidavellir.actions import (
 from dwarrow.games.nidavellir.box import DISCARD_OTHERS
 from dwarrow.games.nidavellir.cards import CLASS_OF, DWARVES, ULINE, WARRIOR
 from dwarrow.games.nidavellir.coins import VALUE
+from dwarrow.games.nidavellir.gains import gains
 from dwarrow.games.nidavellir.phases.end_of_age_one import sole_leader
 from dwarrow.games.nidavellir.phases.recruit import RECRUIT_HERO
 from dwarrow.games.nidavellir.phases.upgrade import Upgrade
 from dwarrow.games.nidavellir.reasons_for_bids import bids, open_bid
 from dwarrow.games.nidavellir.reasons_for_heroes import hero
-from dwarrow.games.nidavellir.scoring import gains, score
+from dwarrow.games.nidavellir.scoring import score
 from dwarrow.games.nidavellir.state import COLUMNS, NOBODY, NidavellirState
 from dwarrow.kernel import Event, Message
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dwarrow.games.nidavellir.actions import BID, TAVERNS
 from dwarrow.games.nidavellir.cards import CLASS_OF, DWARVES
 from dwarrow.games.nidavellir.coins import COINS, VALUE, ZERO, exchanges, nearest_gold
-from dwarrow.games.nidavellir.scoring import gains
+from dwarrow.games.nidavellir.gains import gains
 from dwarrow.games.nidavellir.state import COLUMNS, NidavellirState
 from dwarrow.kernel import Message
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -15,9 +14,6 @@ from dwarrow.games.nidavellir.box import (
 )
 from dwarrow.games.nidavellir.cards import (
     BLACKSMITH,
-    BRAVERY_OF,
-    CLASS_OF,
-    DWARVES,
     HUNTER,
     MINER,
     WARRIOR,
@@ -27,8 +23,8 @@ from dwarrow.games.nidavellir.state import COLUMNS, GOLDEN_GEM, NidavellirState
 from dwarrow.kernel import Line, Param, Result
 
 CLASS_LINES = ("warriors", "hunters", "miners", "blacksmiths", "explorers")
-ARMIES_KEPT = 2_000
-"""So many score sheets are kept: most armies stay as they are from one decision to the next."""
+LINES_KEPT = 2_000
+"""So many lines of score sheets are kept."""
 
 
 class FinalArmy(NamedTuple):
@@ -56,11 +52,8 @@ def score_armies(armies: list[FinalArmy], box: NidavellirBox) -> Result:
 def final_army(state: NidavellirState, seat: int) -> FinalArmy:
     """A seat's army without Thrud, who brings her points beside the board."""
     first = seat * COLUMNS
-    ranks = state.ranks[first : first + COLUMNS]
-    if first <= state.thrud < first + COLUMNS:
-        ranks[state.thrud - first] -= 1
     return FinalArmy(
-        tuple(ranks),
+        without_thrud(state, seat, tuple(state.ranks[first : first + COLUMNS])),
         tuple(state.bravery[first : first + COLUMNS]),
         state.heroes[seat],
         tuple(sorted(state.coins(seat))),
@@ -68,52 +61,26 @@ def final_army(state: NidavellirState, seat: int) -> FinalArmy:
     )
 
 
-def gains(state: NidavellirState, seat: int, faces: Sequence[int]) -> tuple[int, ...]:
-    """What each card would add to the points of a seat, before any hero comes; offerings add 0."""
-    army, most = final_army(state, seat), most_warriors_of_rivals(state, seat)
-    return tuple([gain(army, most, face, state.box) if face < DWARVES else 0 for face in faces])
+def without_thrud(state: NidavellirState, seat: int, ranks: tuple[int, ...]) -> tuple[int, ...]:
+    """A seat's ranks of each class as they count at the end."""
+    column = state.thrud - seat * COLUMNS
+    if not 0 <= column < COLUMNS:
+        return ranks
+    return (*ranks[:column], ranks[column] - 1, *ranks[column + 1 :])
 
 
-def gain(army: FinalArmy, most_of_rivals: int, face: int, box: NidavellirBox) -> int:
-    """What a dwarf would add to an army's points: only its own column changes."""
-    number = CLASS_OF[face]
-    ranks, bravery = army.ranks[number], army.bravery[number]
-    more = column_points(number, ranks + 1, bravery + BRAVERY_OF[face])
-    more -= column_points(number, ranks, bravery)
-    for hero in army.heroes:
-        card = box.heroes[hero]
-        if card.effect == EACH_RANK and card.hero_class == number:
-            more += card.amount
-    if number == WARRIOR and most_of_rivals <= ranks + 1 and not 0 < ranks >= most_of_rivals:
-        more += best_coin(army)
-    return more
-
-
-def coins_gain(
-    army: FinalArmy, most_of_rivals: int, coins: tuple[int, ...], box: NidavellirBox
-) -> int:
-    """What other coins would add to an army's points: their sum, and whatever the best counts."""
-    uses = sum(box.heroes[hero].effect == BEST_COIN for hero in army.heroes)
-    uses += 0 < army.ranks[WARRIOR] >= most_of_rivals
-    more = sum([VALUE[coin] for coin in coins]) - sum([VALUE[coin] for coin in army.coins])
-    return more + uses * (max([VALUE[coin] for coin in coins]) - best_coin(army))
-
-
-def most_warriors_of_rivals(state: NidavellirState, seat: int) -> int:
-    """The most ranks of warriors that any other army has, Thrud left out."""
-    warriors = state.ranks[WARRIOR::COLUMNS]
+def warriors(state: NidavellirState) -> list[int]:
+    """Everybody's ranks of warriors, Thrud left out."""
+    ranks = state.ranks[WARRIOR::COLUMNS]
     if state.thrud >= 0 and state.thrud % COLUMNS == WARRIOR:
-        warriors[state.thrud // COLUMNS] -= 1
-    del warriors[seat]
-    return max(warriors)
+        ranks[state.thrud // COLUMNS] -= 1
+    return ranks
 
 
-@lru_cache(ARMIES_KEPT)
 def score_sheet(army: FinalArmy, most_warriors: int, box: NidavellirBox) -> tuple[Line, ...]:
     """The five classes, the heroes beside the board, the coins and the golden gem."""
     lines = [*class_lines(army, most_warriors, box), *hero_lines(army, box)]
-    values = [VALUE[coin] for coin in army.coins]
-    lines.append(Line("coins", sum(values)))
+    lines.append(Line("coins", sum(map(VALUE.__getitem__, army.coins))))
     if army.golden_gem:
         lines.append(Line("golden-gem", box.numbers.golden_gem))
     return tuple(lines)
@@ -121,21 +88,24 @@ def score_sheet(army: FinalArmy, most_warriors: int, box: NidavellirBox) -> tupl
 
 def class_lines(army: FinalArmy, most_warriors: int, box: NidavellirBox) -> list[Line]:
     """What the columns bring, in the order of the rulebook."""
-    lines: list[Line] = []
-    for number, code in enumerate(CLASS_LINES):
-        ranks, bravery = army.ranks[number], army.bravery[number]
-        params: dict[str, Param] = {"count": ranks}
-        if number == MINER:
-            params["bravery"] = bravery
-        lines.append(Line(code, column_points(number, ranks, bravery), params))
-        if number == WARRIOR and 0 < ranks == most_warriors:
-            lines.append(Line("most-warriors", best_coin(army)))
+    lines = [*map(class_line, range(COLUMNS), army.ranks, army.bravery)]
+    if 0 < army.ranks[WARRIOR] == most_warriors:
+        lines.insert(WARRIOR + 1, Line("most-warriors", best_coin(army.coins)))
     for hero in army.heroes:
         card = box.heroes[hero]
         if card.effect == EACH_RANK:
             count = army.ranks[card.hero_class]
             lines.append(Line("each-rank", card.amount * count, {"hero": hero, "count": count}))
     return lines
+
+
+@lru_cache(LINES_KEPT)
+def class_line(number: int, ranks: int, bravery: int) -> Line:
+    """What a column brings by itself."""
+    params: dict[str, Param] = {"count": ranks}
+    if number == MINER:
+        params["bravery"] = bravery
+    return Line(CLASS_LINES[number], column_points(number, ranks, bravery), params)
 
 
 def hero_lines(army: FinalArmy, box: NidavellirBox) -> list[Line]:
@@ -147,7 +117,7 @@ def hero_lines(army: FinalArmy, box: NidavellirBox) -> list[Line]:
         if card.effect == BROTHERS:
             brothers += 1
         elif card.effect == BEST_COIN:
-            lines.append(Line("hero-best-coin", best_coin(army), {"hero": hero}))
+            lines.append(Line("hero-best-coin", best_coin(army.coins), {"hero": hero}))
         elif card.hero_class == NO_CLASS and card.points:
             lines.append(Line("hero", card.points, {"hero": hero}))
     if brothers:
@@ -164,9 +134,9 @@ def column_points(number: int, ranks: int, bravery: int) -> int:
     return blacksmith_points(ranks) if number == BLACKSMITH else bravery
 
 
-def best_coin(army: FinalArmy) -> int:
-    """The value of the highest coin held at the end."""
-    return max([VALUE[coin] for coin in army.coins], default=0)
+def best_coin(coins: tuple[int, ...]) -> int:
+    """The value of the highest of these coins."""
+    return max(map(VALUE.__getitem__, coins), default=0)
 
 
 def hunter_points(ranks: int) -> int:

@@ -7,43 +7,28 @@ from functools import lru_cache
 
 from dwarrow.games.nidavellir.actions import TAVERNS
 from dwarrow.games.nidavellir.box import NidavellirBox
-from dwarrow.games.nidavellir.cards import DWARVES, ULINE, WARRIOR, offering_value
-from dwarrow.games.nidavellir.coins import upgradable
+from dwarrow.games.nidavellir.cards import DWARVES, ULINE, WARRIOR
+from dwarrow.games.nidavellir.gains import dwarf_gains, offering_gain
 from dwarrow.games.nidavellir.phases.bids import Bid
 from dwarrow.games.nidavellir.phases.discard import DiscardCard
 from dwarrow.games.nidavellir.phases.exchange import ShowCoin
-from dwarrow.games.nidavellir.phases.upgrade import Upgrade, replaced, upgraded_to
+from dwarrow.games.nidavellir.phases.upgrade import Upgrade
 from dwarrow.games.nidavellir.scoring import (
-    ARMIES_KEPT,
     FinalArmy,
-    coins_gain,
-    final_army,
-    gain,
-    most_warriors_of_rivals,
     score_sheet,
+    warriors,
+    without_thrud,
 )
-from dwarrow.games.nidavellir.state import COLUMNS, NidavellirState, Pile
-from dwarrow.kernel import Chance, Decision, Message, Param, View, varied
+from dwarrow.games.nidavellir.state import COLUMNS, GOLDEN_GEM, NidavellirState, Pile
+from dwarrow.kernel import Chance, Decision, Line, Message, View, varied
 
 HIDDEN = -1
 """A coin that lies there face down."""
 EMPTY = -2
 """A place without a coin."""
 ALL_EMPTY = (EMPTY,) * len(TAVERNS)
-OUT_OF_REACH = 2
-"""So many more warriors of a rival are as good as any number: one card does not make up for it."""
-
-
-@dataclass
-class SheetLine:
-    """A line of the score sheet as it stands (section `line` of the word lists)."""
-
-    code: str
-    """Which line it is."""
-    points: int
-    """What it brings."""
-    params: dict[str, Param]
-    """What its sentence names."""
+SHEETS_KEPT = 2_000
+"""So many score sheets are kept: most decisions change few of them."""
 
 
 @dataclass
@@ -74,7 +59,7 @@ class Elvaland:
     """Whether all three bids are laid."""
     points: int
     """Points as they stand; everything they come from can be known by all."""
-    sheet: tuple[SheetLine, ...]
+    sheet: tuple[Line, ...]
     """The score sheet line by line."""
 
 
@@ -136,31 +121,42 @@ def view(state: NidavellirState, seat: int | None) -> NidavellirView:
 
 def own_view(state: NidavellirState, seat: int, seen: NidavellirView) -> NidavellirView:
     """What this seat sees, which begins with what a spectator sees."""
-    pending = state.stack[-1] if state.stack else None
-    draws = state.drawn and pending is not None and seat in pending.seats
     own = varied(
         seen.elvalands[seat],
         at_taverns=with_empty_places(state.laid[seat]),
         pouch=tuple(sorted(state.hands[seat])),
     )
-    army = final_army(state, seat)
-    most = min(most_warriors_of_rivals(state, seat), army.ranks[WARRIOR] + OUT_OF_REACH)
-    drawn = state.drawn if draws else ()
+    drawn = state.drawn if seat in seen.to_act else ()
+    offers = (*seen.taverns, drawn) if drawn else seen.taverns
+    dwarves = dwarf_gains(state, seat, own.ranks, own.bravery, own.coins)
+    gains = tuple(
+        [
+            tuple(
+                [
+                    dwarves[card]
+                    if card < DWARVES
+                    else offering_gain(state, seat, card, own.coins, seen.treasury)
+                    for card in cards
+                ]
+            )
+            for cards in offers
+        ]
+    )
     return varied(
         seen,
         seat=seat,
         elvalands=(*seen.elvalands[:seat], own, *seen.elvalands[seat + 1 :]),
         drawn=drawn,
-        gains=worths(army, most, seen.taverns, seen.treasury, state.box),
-        drawn_gains=worth(army, most, drawn, seen.treasury, state.box) if draws else (),
+        gains=gains[: len(TAVERNS)],
+        drawn_gains=gains[-1] if drawn else (),
     )
 
 
 def seen_by_all(state: NidavellirState) -> NidavellirView:
     """What a spectator sees, and everybody else as well."""
     pending = state.stack[-1] if state.stack else None
-    armies = [final_army(state, owner) for owner in range(state.seats)]
-    most_warriors = max(army.ranks[WARRIOR] for army in armies)
+    bidding = pending.seats if isinstance(pending, Bid) else ()
+    most_warriors = max(warriors(state))
     amount = 0
     prompt: Message | None = None
     if isinstance(pending, Upgrade):
@@ -186,12 +182,15 @@ def seen_by_all(state: NidavellirState) -> NidavellirView:
         turn=state.turn,
         bids=state.bids,
         elvalands=tuple(
-            [elvaland(state, owner, army, most_warriors) for owner, army in enumerate(armies)]
+            [
+                elvaland(state, owner, owner in bidding, most_warriors)
+                for owner in range(state.seats)
+            ]
         ),
         owner=tuple(state.owner),
         distinctions=tuple(state.distinctions),
         treasury=tuple(state.treasury),
-        deck_sizes=tuple([len(deck) for deck in state.decks]),
+        deck_sizes=tuple(map(len, state.decks)),
         drawn=(),
         discard=state.discard,
         boxed=state.boxed,
@@ -200,110 +199,49 @@ def seen_by_all(state: NidavellirState) -> NidavellirView:
     )
 
 
-@lru_cache(ARMIES_KEPT)
-def worths(
-    army: FinalArmy,
-    most_of_rivals: int,
-    taverns: tuple[Pile, ...],
-    treasury: Pile,
-    box: NidavellirBox,
-) -> tuple[Pile, ...]:
-    """By tavern, what each of its cards would add; a bid changes none of it."""
-    return tuple(
-        [
-            worth(army, most_of_rivals, cards, treasury if has_offering(cards) else (), box)
-            for cards in taverns
-        ]
-    )
-
-
-def has_offering(cards: Pile) -> bool:
-    """Whether there is an offering among them: what it brings depends on the treasury."""
-    return max(cards, default=HIDDEN) >= DWARVES
-
-
-@lru_cache(ARMIES_KEPT)
-def worth(
-    army: FinalArmy, most_of_rivals: int, cards: Pile, treasury: Pile, box: NidavellirBox
-) -> Pile:
-    """What each card would add to an army's points: a dwarf in its class, an offering at best."""
-    return tuple(
-        [
-            gain(army, most_of_rivals, card, box)
-            if card < DWARVES
-            else best_upgrade(army, most_of_rivals, offering_value(card), treasury, box)
-            for card in cards
-        ]
-    )
-
-
-def best_upgrade(
-    army: FinalArmy, most_of_rivals: int, amount: int, treasury: Pile, box: NidavellirBox
-) -> int:
-    """The most points that adding this to one own coin would bring (Münzen aufwerten)."""
-    ends = [
-        replaced(army.coins, coin, upgraded_to(treasury, coin, amount))
-        for coin in set(army.coins)
-        if upgradable(coin)
-    ]
-    return max([coins_gain(army, most_of_rivals, coins, box) for coins in ends], default=0)
-
-
-def elvaland(state: NidavellirState, owner: int, army: FinalArmy, most_warriors: int) -> Elvaland:
+def elvaland(state: NidavellirState, owner: int, is_bidding: bool, most_warriors: int) -> Elvaland:
     """One player's side of the table as everybody may know it."""
     first = owner * COLUMNS
-    bidding = is_bidding(state, owner)
-    laid, pouch = ((), army.coins) if bidding else known_coins(state, owner)
-    return laid_out(
-        state.box,
-        army,
-        most_warriors if army.ranks[WARRIOR] == most_warriors else 0,
-        state.gems[owner],
-        tuple(state.columns[first : first + COLUMNS]),
-        tuple(state.ranks[first : first + COLUMNS]),
-        laid,
-        pouch,
-        not bidding and len(state.laid[owner]) == len(TAVERNS),
-    )
-
-
-@lru_cache(ARMIES_KEPT)
-def laid_out(
-    box: NidavellirBox,
-    army: FinalArmy,
-    most_warriors: int,
-    gem: int,
-    columns: tuple[Pile, ...],
-    ranks: Pile,
-    laid: Pile,
-    pouch: Pile,
-    has_bid: bool,
-) -> Elvaland:
-    """The same from all it is made of: most decisions leave most players as they are."""
-    sheet = sheet_lines(army, most_warriors, box)
-    at_taverns, in_pouch = with_empty_places(laid), tuple(sorted(pouch))
+    columns = tuple(state.columns[first : first + COLUMNS])
+    ranks = tuple(state.ranks[first : first + COLUMNS])
+    bravery = tuple(state.bravery[first : first + COLUMNS])
+    heroes, gem = state.heroes[owner], state.gems[owner]
+    coins = tuple(sorted(state.coins(owner)))
+    at_taverns, pouch = (ALL_EMPTY, coins) if is_bidding else known_coins(state, owner)
+    has_bid = not is_bidding and len(state.laid[owner]) == len(TAVERNS)
+    counted = without_thrud(state, owner, ranks)
+    most = most_warriors if counted[WARRIOR] == most_warriors else 0
+    points, sheet = worth_now(counted, bravery, heroes, coins, gem == GOLDEN_GEM, most, state.box)
     return Elvaland(
         gem=gem,
         columns=columns,
         ranks=ranks,
-        bravery=army.bravery,
-        heroes=army.heroes,
-        coins=army.coins,
+        bravery=bravery,
+        heroes=heroes,
+        coins=coins,
         at_taverns=at_taverns,
-        pouch=in_pouch,
+        pouch=pouch,
         shown_at_taverns=at_taverns,
-        shown_pouch=in_pouch,
+        shown_pouch=pouch,
         has_bid=has_bid,
-        points=sum([line.points for line in sheet]),
+        points=points,
         sheet=sheet,
     )
 
 
-@lru_cache(ARMIES_KEPT)
-def sheet_lines(army: FinalArmy, most_warriors: int, box: NidavellirBox) -> tuple[SheetLine, ...]:
-    """What an army would be worth if the game ended now, line by line."""
-    lines = score_sheet(army, most_warriors, box)
-    return tuple([SheetLine(line.code, line.points, line.params) for line in lines])
+@lru_cache(SHEETS_KEPT)
+def worth_now(
+    ranks: Pile,
+    bravery: Pile,
+    heroes: Pile,
+    coins: Pile,
+    golden_gem: bool,
+    most_warriors: int,
+    box: NidavellirBox,
+) -> tuple[int, tuple[Line, ...]]:
+    """What an army would be worth if the game ended now, and line by line."""
+    sheet = score_sheet(FinalArmy(ranks, bravery, heroes, coins, golden_gem), most_warriors, box)
+    return sum([line.points for line in sheet]), sheet
 
 
 def with_empty_places(coins: Pile) -> Pile:
@@ -318,17 +256,19 @@ def is_bidding(state: NidavellirState, owner: int) -> bool:
 
 
 def known_coins(state: NidavellirState, owner: int) -> tuple[Pile, Pile]:
-    """The coins at the taverns and in the pouch as everybody may know them."""
+    """The places at the taverns and the coins in the pouch as everybody may know them."""
     laid, hand = state.laid[owner], state.hands[owner]
     known = laid
-    if len(laid) > state.tavern + 1:
+    if state.seen[owner]:
         known = tuple(
             [coin if is_known(state, owner, tavern) else HIDDEN for tavern, coin in enumerate(laid)]
         )
-    if state.owner[ULINE] == owner or not laid:
-        return known, hand
-    seen = state.seen_pouch[owner]
-    return known, seen + (HIDDEN,) * (len(hand) - len(seen))
+    elif len(laid) > (opened := state.tavern + 1):
+        known = laid[:opened] + (HIDDEN,) * (len(laid) - opened)
+    if laid and state.owner[ULINE] != owner:
+        seen = state.seen_pouch[owner]
+        hand = seen + (HIDDEN,) * (len(hand) - len(seen))
+    return with_empty_places(known), tuple(sorted(hand))
 
 
 def is_known(state: NidavellirState, owner: int, tavern: int) -> bool:

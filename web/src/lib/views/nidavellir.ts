@@ -86,15 +86,15 @@ export interface Elvaland {
   /** Points as they stand; everything they come from can be known by all. */
   points: number
   /** The score sheet line by line. */
-  sheet: SheetLine[]
+  sheet: Line[]
 }
 
-/** A line of the score sheet as it stands (section `line` of the word lists). */
-export interface SheetLine {
-  /** Which line it is. */
+/** One line of a score sheet: a code of the word lists, its parameters and its points. */
+export interface Line {
+  /** Its key in the word lists. */
   code: string
+  /** What the sentence names: numbers, words, or several numbers. */
+  params: Record<string, number | string | Said | (number | Said)[]>
   /** What it brings. */
   points: number
-  /** What its sentence names. */
-  params: Record<string, number | string | Said | (number | Said)[]>
 }
