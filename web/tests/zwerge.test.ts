@@ -27,7 +27,6 @@ import {
   DECLINED,
   fallenOn,
   flightsOf,
-  isOfEarlierTurn,
   isOverWith,
   landNews,
   latestRoll,
@@ -230,12 +229,6 @@ describe("what has just happened", () => {
     const turn = { code: "turn", params: { dwarf: 1 } };
     expect(latestRoll([roll, turn], [roll, turn])?.dice).toEqual([2, 4]);
     expect(latestRoll([roll, turn, turn], [turn])).toBeNull();
-  });
-
-  it("gives nobody the dice of an earlier turn", () => {
-    const roll = { code: "roll", params: { dwarf: 0, roll: 0, dice: [2, 4] } };
-    const turn = { code: "turn", params: { dwarf: 1 } };
-    expect([[roll, turn], [turn, roll], [turn]].map(isOfEarlierTurn)).toEqual([true, false, false]);
   });
 
   it("of a message only the highest die counts, if it was enough", () => {

@@ -94,12 +94,6 @@ export function latestRoll(log: readonly Said[], fresh: readonly Said[]): Roll |
   };
 }
 
-/** Whether the turn of the latest roll has passed, so that its dice are nobody's any more. */
-export function isOfEarlierTurn(log: readonly Said[]): boolean {
-  const at = log.findLastIndex(({ code }) => DICE.includes(code));
-  return at >= 0 && log.findLastIndex(({ code }) => code === "turn") > at;
-}
-
 /** Whether something has happened since the latest roll that is none of its hits. */
 export function isOverWith(log: readonly Said[]): boolean {
   const last = log.at(-1)?.code ?? "";
