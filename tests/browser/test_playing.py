@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
@@ -253,6 +254,14 @@ def test_the_end_addresses_its_winner_and_names_it_to_others(
     expect(headline).to_have_text(re.compile("^Du drehst "))
     watched = watcher.visit(table.watch_link()).locator(".headline")
     expect(watched).to_have_text(re.compile("^Runa turns "))
+    seats = [{"seat": seat, "secret": secret} for seat, secret in enumerate(table.secrets)]
+    known = json.dumps([{"table": table.table, "seats": seats, "watch": None}])
+    watcher.page.evaluate("known => localStorage.setItem('dwarrow.tables', known)", known)
+    told = watcher.visit(f"/table/{table.table}").locator(".result")
+    expect(told).to_contain_text("Runa’s best move")
+    expect(told, "nobody in particular sits at this device").not_to_contain_text(
+        re.compile(r"\b[Yy]ou\b")
+    )
 
 
 def test_what_comes_to_lie_under_a_resting_mouse_is_not_explained(newcomer: Newcomer) -> None:
