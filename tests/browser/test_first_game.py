@@ -59,6 +59,16 @@ def test_on_a_phone_the_coach_of_the_first_game_stays_in_sight(newcomer: Newcome
     for words in (said, prompt):
         expect(words).to_be_in_viewport()
         player.page.wait_for_function(UNCOVERED, arg=words.element_handle())
+    player.button("Tipp").tap()
+    panel = player.page.locator(".hint-panel")
+    second = panel.get_by_role("button").nth(2)
+    second.tap()
+    expect(prompt, "a first tap only shows what is meant").to_contain_text("Wähle den Zwerg")
+    shown = player.page.locator(".prompt .detail")
+    expect(shown).to_contain_text(second.locator(".action").inner_text())
+    second.get_by_text("So spielen").tap()
+    expect(panel).to_have_count(0)
+    expect(prompt).not_to_contain_text("Wähle den Zwerg")
 
 
 def is_setting_out(state: State) -> bool:

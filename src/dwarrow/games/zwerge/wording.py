@@ -60,7 +60,6 @@ WORDING = Wording(
         "spot": {0: "spot.field", **SPOT},
     },
     counts={"armies": tuple(f"army.{army}" for army in ARMIES)},
-    between={"dice": " "},
     pieces={
         "ARMY_NAMES": ARMIES,
         "ATTRIBUTES": ATTRIBUTES,

@@ -74,5 +74,5 @@ const spot_: Readings = ["spot.field",{"code":"spot.card","params":{"card":0}},{
 export const WORDING: Wording = {
   numbers: { field: field_, target: field_, first: field_, second: field_, at: at_, card: card_, cards: card_, dwarf: dwarf_, army: army_, attribute: attribute_, test: test_, tests: tests_, gear: gear_, roll: roll_, power: power_, former: power_, change: change_, side: side_, many: many_, spot: spot_ },
   counts: {"armies":["army.orc","army.troll","army.alf"]},
-  between: {"dice":" "},
+  between: {},
 }
