@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from dwarrow.games.mountain_king.phases.attack import Retreat
 from dwarrow.games.mountain_king.phases.awards import (
@@ -29,6 +30,7 @@ from dwarrow.games.mountain_king.pieces import (
     NOTHING,
     NOWHERE,
 )
+from dwarrow.games.mountain_king.printed import PARTS_KEPT
 from dwarrow.games.mountain_king.state import FIRST_ACTION, MountainKingState
 from dwarrow.kernel import Decision, Message, Param
 
@@ -81,13 +83,20 @@ def prompted(asking: Asking) -> Message | None:
     """The question as a sentence, with the strength of the action under way before it."""
     if not asking.prompt:
         return None
-    named = {"place": asking.place, "champion": asking.champion, "owner": asking.owner}
+    about = asking.place, asking.champion, asking.owner
+    return sentence(asking.prompt, asking.type, asking.count, *about)
+
+
+@lru_cache(PARTS_KEPT)
+def sentence(prompt: str, kind: int, count: int, place: int, champion: int, owner: int) -> Message:
+    """The same from all it names."""
+    named = {"place": place, "champion": champion, "owner": owner}
     about = {name: value for name, value in named.items() if value != NOTHING}
-    params: dict[str, Param] = {"count": asking.count, **about}
-    text = Message(f"prompt.{asking.prompt}", params)
-    if asking.type == NO_TYPE:
+    params: dict[str, Param] = {"count": count, **about}
+    text = Message(f"prompt.{prompt}", params)
+    if kind == NO_TYPE:
         return text
-    return Message("acting", {"type": asking.type, "strength": asking.count, "text": text})
+    return Message("acting", {"type": kind, "strength": count, "text": text})
 
 
 def act_prompt(state: MountainKingState, seat: int) -> str:

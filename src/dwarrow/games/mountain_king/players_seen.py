@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
+from dwarrow.games.mountain_king.box import MountainKingBox
 from dwarrow.games.mountain_king.phases.ancestry import with_laid_card, without
 from dwarrow.games.mountain_king.pieces import (
     NOTHING,
@@ -162,28 +163,30 @@ def ancestry(state: MountainKingState, owner: int, tableau: Tableau) -> tuple[Ce
     """The quadrants of an ancestry that lie on top."""
     asked = state.stack[-1].seats if state.stack else ()
     chosen = state.picked if owner in asked else 0
-    shown = tableau.filled, tableau.symbols, tableau.strengths
-    return cells(*shown, state.covered[owner], state.paired[owner], chosen)
+    return cells(state.box, tableau, state.covered[owner], state.paired[owner], chosen)
 
 
 @lru_cache(PARTS_KEPT)
 def cells(
-    filled: int,
-    symbols: tuple[int, ...],
-    strengths: tuple[int, ...],
-    covered: int,
-    paired: int,
-    chosen: int,
+    box: MountainKingBox, tableau: Tableau, covered: int, paired: int, chosen: int
 ) -> tuple[Cell, ...]:
     """The filled cells; sets of cells are bits."""
     return tuple(
-        Cell(
-            cell,
-            symbols[cell],
-            strengths[cell],
-            bool(covered >> cell & 1),
-            bool(paired >> cell & 1),
-            bool(chosen >> cell & 1),
-        )
-        for cell in members(filled)
+        [
+            shown_cell(
+                cell,
+                tableau.symbols[cell],
+                tableau.strengths[cell],
+                covered >> cell & 1,
+                paired >> cell & 1,
+                chosen >> cell & 1,
+            )
+            for cell in members(tableau.filled)
+        ]
     )
+
+
+@lru_cache(PARTS_KEPT)
+def shown_cell(cell: int, symbol: int, strength: int, covered: int, paid: int, chosen: int) -> Cell:
+    """One of them."""
+    return Cell(cell, symbol, strength, bool(covered), bool(paid), bool(chosen))

@@ -24,7 +24,7 @@ from dwarrow.kernel import Line, Param, Result
 
 CLASS_LINES = ("warriors", "hunters", "miners", "blacksmiths", "explorers")
 LINES_KEPT = 2_000
-"""So many lines of score sheets are kept."""
+"""So many parts of score sheets are kept."""
 
 
 class FinalArmy(NamedTuple):
@@ -134,6 +134,7 @@ def column_points(number: int, ranks: int, bravery: int) -> int:
     return blacksmith_points(ranks) if number == BLACKSMITH else bravery
 
 
+@lru_cache(LINES_KEPT)
 def best_coin(coins: tuple[int, ...]) -> int:
     """The value of the highest of these coins."""
     return max(map(VALUE.__getitem__, coins), default=0)

@@ -25,7 +25,7 @@ from dwarrow.games.zwerge.phases.dice import aim_at_card, aim_at_council
 from dwarrow.games.zwerge.phases.fight import fight_dice
 from dwarrow.games.zwerge.phases.take_action import TakeAction
 from dwarrow.games.zwerge.phases.tasks import tested
-from dwarrow.games.zwerge.pieces import ARMIES, CRAFT, NONE
+from dwarrow.games.zwerge.pieces import ARMIES, CRAFT, FIELD_COUNT, NONE
 from dwarrow.games.zwerge.state import ZwergeState
 
 Roll = tuple[int, ...]
@@ -80,20 +80,27 @@ def aim_of(state: ZwergeState, seat: int, action: int) -> tuple[int, int, int] |
 
 def fights(state: ZwergeState, dice: int) -> tuple[tuple[int, ...], ...]:
     """The chances of a fight with so many dice on every field."""
-    by_cards = 0
+    armies = state.armies[:]
     for card in cards_on_table(state):
-        by_cards |= fought_at(state, card)
-    highest_again = again(state)
-    found: list[tuple[int, ...]] = []
-    for field, crowd in enumerate(state.crowd):
-        if by_cards >> field & 1:
-            needs = needed(state.box, *armies_fought_at(state, field))
-        elif crowd:
-            needs = needed(state.box, *state.armies[3 * field : 3 * field + len(ARMIES)])
-        else:
-            needs = ()
-        found.append(chances(dice, highest_again, needs))
-    return tuple(found)
+        if fields := fought_at(state, card):
+            for field in range(FIELD_COUNT):
+                if fields >> field & 1:
+                    for army in range(len(ARMIES)):
+                        armies[3 * field + army] += state.on_card(card, army)
+    return fights_against(state.box, dice, again(state), tuple(armies))
+
+
+@lru_cache(500)
+def fights_against(
+    box: ZwergeBox, dice: int, highest_again: bool, armies: tuple[int, ...]
+) -> tuple[tuple[int, ...], ...]:
+    """The same against so many orcs, trolls and älfar on each field."""
+    return tuple(
+        [
+            chances(dice, highest_again, needed(box, *armies[first : first + len(ARMIES)]))
+            for first in range(0, len(armies), len(ARMIES))
+        ]
+    )
 
 
 def fight(state: ZwergeState, field: int, dice: int) -> tuple[int, ...]:

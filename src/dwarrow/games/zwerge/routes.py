@@ -25,7 +25,10 @@ Edge = dict[int, tuple[int, tuple[int, ...]]]
 
 
 def routes(state: ZwergeState) -> tuple[Route, ...]:
-    """By field, how the walk that is going on leads there; no steps where it cannot."""
+    """By field, how the walk that is going on leads there; no steps where it cannot.
+
+    A way that reaches a field later than another and costs no less is not followed.
+    """
     pending = state.stack[-1] if state.stack else None
     if not isinstance(pending, Walking):
         return ()
@@ -34,14 +37,16 @@ def routes(state: ZwergeState) -> tuple[Route, ...]:
     harmless = state.ability(seat) == UNHARMED_BY_DEAD_LAND
     prices = [0 if harmless or tile == NONE else 1 for tile in state.tile_on]
     entrances = state.open_tunnels()
-    best: Edge = {}
     edge: Edge = {start: (0, ())}
+    best = edge
     for _ in range(pending.steps):
-        edge = next_edge(state, edge, prices, entrances)
-        for field, way in edge.items():
-            if field not in best or way[0] < best[field][0]:
-                best[field] = way
-    best.pop(start, None)
+        edge = {
+            field: way
+            for field, way in next_edge(state, edge, prices, entrances).items()
+            if field not in best or way[0] < best[field][0]
+        }
+        best = best | edge
+    best.pop(start)
     ways = (best.get(field) for field in range(FIELD_COUNT))
     return tuple([NOWHERE if way is None else Route(way[1], way[0]) for way in ways])
 

@@ -226,7 +226,7 @@ def seen_by_all(state: ZwergeState) -> ZwergeView:
         hold=state.hold,
         council=state.council,
         council_number=state.box.council[state.council + COUNCIL_END].number,
-        dwarves=tuple(dwarf_view(state, owner) for owner in range(len(state.dwarf_of))),
+        dwarves=tuple([dwarf_view(state, owner) for owner in range(len(state.dwarf_of))]),
         supply=tuple(state.supply),
         armies=by_field(tuple(state.armies)),
         tiles=tuple(state.tile_on),
@@ -234,19 +234,17 @@ def seen_by_all(state: ZwergeState) -> ZwergeView:
         tiles_left=len(state.tile_pile),
         tunnel_tile=state.tunnel_tile,
         scenario=card_view(state, state.scenario) if state.scenario != NONE else None,
-        open_cards=tuple(card_view(state, card) for card in state.open),
+        open_cards=tuple([card_view(state, card) for card in state.open]),
         revealed=state.revealed,
         acting=state.acting,
         scenarios_left=len(state.scenario_pile),
         scenarios_done=state.scenarios_done,
         adventure_pile=len(state.adventure_pile),
         threat_pile=len(state.threat_pile),
-        seen_threats=tuple(
-            [card for card in range(FIRST_THREAT, len(CARDS)) if not is_unseen_threat(state, card)]
-        ),
+        seen_threats=threats_of(state.seen_threats),
         discard=state.discard,
         equipment_pile=len(state.equipment_pile),
-        equipment_discard=tuple(kinds[card] for card in state.equipment_discard),
+        equipment_discard=tuple([kinds[card] for card in state.equipment_discard]),
         drawn=kinds[state.drawn] if state.drawn != NONE else NONE,
         dice=state.dice,
         roll=state.scope,
@@ -324,7 +322,7 @@ def dwarf_view(state: ZwergeState, seat: int) -> DwarfView:
         life=state.life[seat],
         max_life=state.max_life(seat),
         attributes=tuple([state.attribute(seat, number) for number in range(len(ATTRIBUTES))]),
-        equipment=tuple(state.box.equipment[card] for card in state.equipment[seat]),
+        equipment=tuple([state.box.equipment[card] for card in state.equipment[seat]]),
         extra_actions=state.extra_actions[seat],
         blocked=state.is_blocked(seat),
         keeper=state.keeper == seat,
@@ -333,9 +331,14 @@ def dwarf_view(state: ZwergeState, seat: int) -> DwarfView:
 
 def card_view(state: ZwergeState, card: int) -> CardView:
     """One card with its progress."""
-    task = state.box.cards[card].task
-    progress = state.progress[card]
-    armies = tuple([state.on_card(card, army) for army in range(len(ARMIES))])
+    return card_with(state.box, state.seats, card, state.progress[card], state.card_armies[card])
+
+
+@lru_cache(KEPT)
+def card_with(box: ZwergeBox, seats: int, card: int, progress: int, on_card: int) -> CardView:
+    """The same from all it is made of: most moves leave most cards as they are."""
+    task = box.cards[card].task
+    armies = tuple([on_card >> 8 * army & 255 for army in range(len(ARMIES))])
     parts: tuple[bool, ...] = ()
     entered: tuple[int, ...] = ()
     done = progress
@@ -343,7 +346,7 @@ def card_view(state: ZwergeState, card: int) -> CardView:
         parts = tuple(bool(progress >> number & 1) for number in range(len(task.parts)))
         done = sum(parts)
     elif task.kind == VISIT:
-        entered = tuple(progress >> seat * BITS_PER_SEAT & 3 for seat in range(state.seats))
+        entered = tuple(progress >> seat * BITS_PER_SEAT & 3 for seat in range(seats))
         done = 0
     elif task.kind == DEFEAT:
         done = sum(task.armies) - sum(armies)
@@ -392,3 +395,11 @@ def redeal_adventures(twin: ZwergeState) -> None:
 def is_unseen_threat(state: ZwergeState, card: int) -> bool:
     """A threat that has never been turned over."""
     return card >= FIRST_THREAT and not state.seen_threats >> card - FIRST_THREAT & 1
+
+
+@lru_cache(KEPT)
+def threats_of(bits: int) -> tuple[int, ...]:
+    """The threats of a set."""
+    return tuple(
+        [card for card in range(FIRST_THREAT, len(CARDS)) if bits >> card - FIRST_THREAT & 1]
+    )
