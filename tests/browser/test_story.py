@@ -240,7 +240,7 @@ def test_halls_are_counted_one_by_one_on_the_mountain(newcomer: Newcomer, server
     page.locator(".result.over").wait_for()
     counted = [picture for picture in noted(page) if picture["halls"]]
     assert all(picture["beside"] > 2 and not picture["counting"] for picture in counted)
-    assert {picture["title"] for picture in counted} == {"Das Spiel ist zu Ende."}
+    assert {picture["title"] for picture in counted} == {"Die großen Hallen werden gewertet"}
     halls = in_order([picture["honor"] for picture in counted])
     assert len(halls) > 2
     assert halls == sorted(halls, key=sum)
@@ -285,6 +285,7 @@ STRUCK = """({
   told: document.querySelector('.log .lines')?.textContent.includes('Stein') ?? false,
   said: [...document.querySelectorAll('.dice .die')].map((die) =>
     die.querySelector('small')?.textContent ?? ''),
+  rolled: document.querySelector('.dice .what')?.textContent.trim() ?? '',
 })"""
 
 
@@ -304,6 +305,7 @@ def test_each_die_says_what_it_did_when_its_success_counts(
     told = [picture["said"] for picture in noted(page) if picture["told"]]
     assert told[0]
     assert all(told[0]), told
+    assert len({picture["rolled"] for picture in noted(page)} - {""}) == 1, "others' dice"
 
 
 def gates_open(recorder: Recorder) -> int:
