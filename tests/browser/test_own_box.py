@@ -30,7 +30,7 @@ def begins(_: State) -> bool:
 
 
 @pytest.mark.slow
-def test_the_rules_show_the_mines_and_tasks_of_a_corrected_box(
+def test_the_rules_show_the_numbers_and_cards_of_a_corrected_box(
     newcomer: Newcomer, server: Server
 ) -> None:
     def visit(game: str, box: str) -> None:
@@ -44,6 +44,12 @@ def test_the_rules_show_the_mines_and_tasks_of_a_corrected_box(
     mines = corrected("nebelberge", r"^value = \d+$", f"value = {DEAREST}")
     visit("nebelberge", mines)
     expect(rules.locator("section .pieces b.num", has_text=f"+{DEAREST}")).to_be_visible()
+    visit("mountain_king", corrected("mountain_king", "^first-cavern = 6", "first-cavern = 7"))
+    expect(rules.get_by_text("every domain brings 7 honor for the first cavern")).to_be_visible()
+    expect(rules.locator("section .pieces b.num", has_text="+7")).to_be_visible()
+    gem = corrected("nidavellir", "^golden-gem-points = 3", "golden-gem-points = 4")
+    visit("nidavellir", gem)
+    expect(rules.get_by_text("4 for the golden gem")).to_be_visible()
     tunnel = r'(id = "lost-tunnel"\ntask = .*? number) = 4'
     visit("zwerge", corrected("zwerge", tunnel, r"\1 = 5"))
     card = rules.locator(".pieces.cards .card.adventure")

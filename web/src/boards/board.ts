@@ -122,6 +122,8 @@ export interface GameBoard {
   scenes?: readonly Scene[];
   /** The sections of the rules drawer, each a heading and paragraphs in the word list. */
   rules: readonly string[];
+  /** The numbers of the box that they name. */
+  ruleNumbers?(): Record<string, string | number>;
   /** For every section of the rulebook that a refusal names: the one of the drawer that says it. */
   ruled: Readonly<Record<string, string>>;
 }

@@ -22,8 +22,11 @@ export const rovingBy =
 
     function settle(): void {
       const all = members();
-      const lit = all.find((member) => "lit" in member.dataset);
-      const stop = all.find((member) => member === document.activeElement) ?? lit ?? all[0];
+      const stop =
+        all.find((member) => member === document.activeElement) ??
+        all.find((member) => "lit" in member.dataset) ??
+        all.find((member) => member.getAttribute("aria-pressed") === "true") ??
+        all[0];
       for (const member of all) member.tabIndex = member === stop ? 0 : -1;
     }
 
@@ -41,7 +44,7 @@ export const rovingBy =
     watcher.observe(group, {
       childList: true,
       subtree: true,
-      attributeFilter: ["data-lit", "disabled"],
+      attributeFilter: ["data-lit", "disabled", "aria-pressed"],
     });
     group.addEventListener("keydown", move);
     group.addEventListener("focusin", settle);

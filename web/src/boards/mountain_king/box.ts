@@ -39,7 +39,7 @@ interface Box {
   ancestry: { cards: { rows: string[] }[] };
   setup: { "trolls-per-lair": number; "trolls-beside-lair": number };
   domains: { "first-cavern": number; "each-further": number; "per-overrun": number };
-  supplies: { base: number[] };
+  supplies: { base: number[]; most: number };
   elders: { honor: number[] };
   halls: { values: number[] };
   /** What stands on the champions, by number. */
@@ -55,6 +55,19 @@ export let ANCESTRY: readonly Quadrant[][];
 export let PRINTED: Pick<Box, "setup" | "domains" | "supplies" | "elders" | "halls">;
 
 let texts: Box["texts"];
+
+/** The numbers that the rules name. */
+export function ruleNumbers(): Record<string, string | number> {
+  const { supplies, domains, elders } = PRINTED;
+  return {
+    supplies: supplies.base.join(", "),
+    most: supplies.most,
+    first: domains["first-cavern"],
+    further: domains["each-further"],
+    overrun: Math.abs(domains["per-overrun"]),
+    elders: elders.honor.slice(1).join(", "),
+  };
+}
 
 /** What a champion can do. */
 export const championText = (champion: number) => words.sentences(texts.champion[champion]!);

@@ -17,7 +17,7 @@ import { isLevel, leads } from "../points";
 import Board from "./Board.svelte";
 import Drawings from "./Drawings.svelte";
 import SceneArt from "./SceneArt.svelte";
-import { useBox } from "./box";
+import { ruleNumbers, useBox } from "./box";
 import { answerName } from "./asking";
 import { deedsInWords, latestDeeds } from "./deeds";
 import { answerIn, wave } from "./names";
@@ -143,6 +143,7 @@ const board: GameBoard = {
     },
     { name: "end", opens: ["end"], hold: 1600 },
   ],
+  ruleNumbers,
   rules: [
     "aim",
     "setup",

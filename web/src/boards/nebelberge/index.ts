@@ -9,7 +9,7 @@ import type { GameBoard } from "../board";
 import { pointsOf } from "../points";
 import Board from "./Board.svelte";
 import Drawings from "./Drawings.svelte";
-import { useBox } from "./box";
+import { HAND_SIZE, useBox } from "./box";
 import { answerIn, workedMine } from "./cards";
 import SceneArt from "./SceneArt.svelte";
 
@@ -101,6 +101,7 @@ const board: GameBoard = {
     { name: "treasure", opens: ["treasure"], hold: 1300, Art: SceneArt },
     { name: "end", opens: ["end"], hold: 1400 },
   ],
+  ruleNumbers: () => ({ hand: HAND_SIZE }),
   rules: ["aim", "turn", "capture", "work", "draw", "stuck", "end"],
   ruled: { turn: "turn", treasures: "work", drawing: "draw" },
 };

@@ -79,7 +79,7 @@ export interface Hero {
 interface Box {
   heroes: { id: string; class?: string; bravery?: number[]; points?: number; effect?: string }[];
   ylud: { bravery: number[] };
-  distinctions: { "kings-hand-adds": number; "hammer-ranks": number };
+  distinctions: { "kings-hand-adds": number; "hammer-ranks": number; "golden-gem-points": number };
   /** What stands on heroes and distinctions, by number. */
   texts: Record<"hero" | "distinction", Said[][]>;
 }
@@ -111,6 +111,8 @@ export const heroText = (hero: number) => words.sentences(box.texts.hero[hero]!)
 export const distinctionText = (column: number) => words.sentences(box.texts.distinction[column]!);
 /** What the king's hand adds to a coin. */
 export const kingsHand = () => box.distinctions["kings-hand-adds"];
+/** The numbers that the rules name. */
+export const ruleNumbers = () => ({ gem: box.distinctions["golden-gem-points"] });
 
 export const ULINE = HERO_NAMES.indexOf("uline");
 export const YLUD = HERO_NAMES.indexOf("ylud");

@@ -10,7 +10,7 @@ import { leads } from "../points";
 import Board from "./Board.svelte";
 import Drawings from "./Drawings.svelte";
 import SceneArt from "./SceneArt.svelte";
-import { useBox } from "./cards";
+import { ruleNumbers, useBox } from "./cards";
 import { answerWords } from "./naming";
 import { formula, scoreRows } from "./rows";
 
@@ -103,6 +103,7 @@ const board: GameBoard = {
     },
     { name: "end", opens: ["end"], hold: 1600 },
   ],
+  ruleNumbers,
   rules: ["aim", "bids", "taverns", "gems", "heroes", "special", "coins", "ages", "scoring"],
   ruled: {
     bids: "bids",

@@ -103,6 +103,9 @@ export let TEXTS = box.texts;
 /** What the hero marker meets on each space; its start has nothing. */
 export let TRACK: readonly string[] = trackOf(box);
 
+/** The numbers that the rules name. */
+export const ruleNumbers = () => ({ crowd: CROWD, blacksaddle: box.rules["schwarzjoch"]! });
+
 /** Play with a table's corrected box from now on, or with the one that ships. */
 export function useBox(own: unknown): void {
   box = (own ?? file) as Box;

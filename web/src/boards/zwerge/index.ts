@@ -10,7 +10,7 @@ import Board from "./Board.svelte";
 import Drawings from "./Drawings.svelte";
 import SceneArt from "./SceneArt.svelte";
 import { answerWords } from "./answers";
-import { CARDS, NONE, kindOf, useBox } from "./box";
+import { CARDS, NONE, kindOf, ruleNumbers, useBox } from "./box";
 import { cardName, fieldName } from "./names";
 import { STEPS } from "./story";
 
@@ -135,6 +135,7 @@ const board: GameBoard = {
     { name: "won", opens: ["end-won"], hold: 2400, Art: SceneArt },
     { name: "lost", opens: ["end-doom", "end-death"], hold: 2400, Art: SceneArt },
   ],
+  ruleNumbers,
   rules: [
     "aim",
     "setup",
