@@ -330,8 +330,8 @@ def play(arguments: list[str]) -> int:
 
 
 WITHOUT_BROWSER = ("pytest", "-n", "auto", "--dist", "worksteal", "--ignore", "tests/browser")
-BROWSERS = str(2 + (os.cpu_count() or 1))
-"""Two more than there are cores, because what moves on a page is mostly waited for."""
+BROWSERS = str(1 + (os.cpu_count() or 1))
+"""One more than there are cores, because what moves on a page is mostly waited for."""
 IN_BROWSER = ("pytest", "-n", BROWSERS, "--dist", "worksteal")
 """Apart from the others, because the browser's driver keeps an event loop running."""
 
@@ -364,7 +364,7 @@ def at_once(tests: tuple[str, ...], in_browser: tuple[str, ...]) -> int:
         code = in_turn(*CHECKS)
         engine.wait()
         beside.append((start(*in_browser, told=browser), browser))
-        code = code or run(*tests, first=nice(5))
+        code = code or run(*tests, first=nice(10))
         for process, told in beside:
             code = process.wait() or code
             told.seek(0)
