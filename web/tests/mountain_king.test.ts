@@ -456,10 +456,10 @@ it("a hint names what a card would lie on, so that two places read differently",
   view.players[0]!.ancestry = shown.map((each) => ({ ...each, ...rest }));
   const seen = { you: 0, view, names: [] } as unknown as Seen<MountainKingView>;
   const hint = (text: string, framed = true) => answerName(text, seen, framed);
-  expect(hint("place 4 4")).toBe("place the card over Advance");
-  expect(hint("place 4 5")).toBe("place the card over Advance, Bolster");
+  expect(hint("place 4 4")).toBe("place the card over the symbol Advance");
+  expect(hint("place 4 5")).toBe("place the card over the symbols Advance, Bolster");
   expect(hint("place 6 6")).toBe("place the card over blanks only");
-  expect(hint("place 5 4", false)).toBe("the card over Advance, Influence");
+  expect(hint("place 5 4", false)).toBe("the card over the symbols Advance, Influence");
 });
 
 it("stopping reads in the middle of a sentence, as every action", async () => {

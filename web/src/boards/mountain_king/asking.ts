@@ -104,5 +104,6 @@ export function answerName(text: string, seen: Seen<MountainKingView>, framed = 
   if (verb !== "place") return t(key, { symbol: on([cell]).map(symbolName).join() });
   const covers = on([cell, cell + 1, cell + SIDE, cell + SIDE + 1]);
   const symbols = covers.filter((symbol) => symbol !== BLANK).map(symbolName);
-  return symbols.length ? t(key, { symbols: symbols.join(", ") }) : t(`${key}-on-blanks`);
+  const count = symbols.length;
+  return count ? t(key, { count, symbols: symbols.join(", ") }) : t(`${key}-on-blanks`);
 }
