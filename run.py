@@ -330,8 +330,8 @@ def play(arguments: list[str]) -> int:
 
 
 WITHOUT_BROWSER = ("pytest", "-n", "auto", "--dist", "worksteal", "--ignore", "tests/browser")
-BROWSERS = str(1 + (os.cpu_count() or 1))
-"""One more than there are cores, because what moves on a page is mostly waited for."""
+BROWSERS = str(2 + (os.cpu_count() or 1))
+"""Two more than there are cores, because what moves on a page is mostly waited for."""
 IN_BROWSER = ("pytest", "-n", BROWSERS, "--dist", "worksteal")
 """Apart from the others, because the browser's driver keeps an event loop running."""
 
