@@ -364,7 +364,7 @@ def at_once(tests: tuple[str, ...], in_browser: tuple[str, ...]) -> int:
         code = in_turn(*CHECKS)
         engine.wait()
         beside.append((start(*in_browser, told=browser), browser))
-        code = code or run(*tests, first=nice(10))
+        code = code or run(*tests, first=nice(7))
         for process, told in beside:
             code = process.wait() or code
             told.seek(0)
