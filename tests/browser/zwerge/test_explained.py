@@ -114,6 +114,7 @@ def test_dead_places_keep_their_names_and_dimmed_actions_say_why(
         else:
             card_of(page).get_by_role("button", name="Show the rule").click()
         expect(page.locator(".rules .meant h3")).to_have_text("Fights and tests")
+        expect(card_of(page)).to_be_hidden()
         page.keyboard.press("Escape")
         expect(page.locator(".rules")).to_have_count(0)
         expect(card_of(page)).to_be_hidden()
