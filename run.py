@@ -350,7 +350,7 @@ def quick(arguments: list[str]) -> int:
 
 
 def at_once(tests: tuple[str, ...], in_browser: tuple[str, ...]) -> int:
-    """Check everything that needs no engine while that is built, then test; nobody waits idle.
+    """Check and test at once; whatever takes longest begins first, and nobody waits idle.
 
     A browser often waits for itself: the other tests fill its gaps, so that both end together.
     What goes on beside is told at the end.
@@ -360,12 +360,13 @@ def at_once(tests: tuple[str, ...], in_browser: tuple[str, ...]) -> int:
         set_up_page()
     build_page()
     with tempfile.TemporaryFile() as page, tempfile.TemporaryFile() as browser:
-        beside = [(start("python", "run.py", "check-page", told=page), page)]
-        code = in_turn(*CHECKS)
         engine.wait()
-        beside.append((start(*in_browser, told=browser), browser))
-        code = code or run(*tests, first=nice(7))
-        for process, told in beside:
+        beside = [
+            (start(*in_browser, told=browser), browser),
+            (start("python", "run.py", "check-page", told=page, first=nice(7)), page),
+        ]
+        code = in_turn(*CHECKS) or run(*tests, first=nice(7))
+        for process, told in reversed(beside):
             code = process.wait() or code
             told.seek(0)
             sys.stdout.buffer.write(told.read())
