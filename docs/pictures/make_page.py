@@ -70,6 +70,7 @@ def every_screen(
     page.locator(".go").first.wait_for()
     take("lobby")
     player.card().locator(".others button").nth(2).click()
+    page.get_by_role("dialog").wait_for()
     take("setup")
     page.keyboard.press("Escape")
     player.card().locator(".others button").nth(0).click()
