@@ -47,7 +47,8 @@ HELP = """usage: python3 run.py [TASK] [ARGUMENTS]
   pictures      photograph every screen into build/pictures, and renew those in docs
   bench [NAME]  the benchmarks: speed (default), views, soak [GAMES [GAME]],
                 lockstep [GAMES [GAME ...]] [--log FOLDER], load, balance, teams,
-                levels GAME [GAMES], pairs [FILE], redealt [DECISIONS [GAME ...]], minds,
+                levels GAME [GAMES], pairs [FILE], redealt [DECISIONS [GAME ...]],
+                thinking [GAMES [LEVEL]], minds,
                 taste, chances, reasons, attacks, kills [COUNT] [--postgresql],
                 breaks [COUNT [GAME [SEED]]]
   dwarrow ...   the dwarrow command, e.g. python3 run.py dwarrow games
