@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
+from dwarrow.games.mountain_king.actions import SPEND_DESPERATION
 from dwarrow.games.mountain_king.pieces import WILD
 from dwarrow.games.mountain_king.rules import GAME
 from dwarrow.games.mountain_king.state import MountainKingState
@@ -12,10 +13,15 @@ from tests.support.browser import Newcomer
 from tests.support.server import Server
 from tests.support.staged import first_position, is_asked, stage
 
-CUT = """() => [...document.querySelectorAll(".prompt .say, .prompt .acts button")].filter((part) =>
-  part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1
+CUT = """() => [...document.querySelectorAll(
+  ".prompt .say, .prompt .acts, .prompt .acts button, .prompt .acts button > span"
+)].filter((part) =>
+  getComputedStyle(part).clipPath === "none" &&
+  (part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1)
 ).map((part) => part.innerText)"""
-"""What is longer than its room."""
+"""What is longer than its room; what only readers of the screen hear has none."""
+
+NARROW = 340
 
 
 def has_wild(state: State) -> bool:
@@ -43,4 +49,23 @@ def test_what_strengthens_an_action_leaves_room_for_the_question(
     player = newcomer("de", size="phone", moving=True)
     page = player.visit(stage(server.store, record, ["Runa"]).link(0))
     expect(page.locator(".prompt .title")).to_contain_text("Wähle")
+    assert page.evaluate(CUT) == []
+
+
+def may_despair(state: State) -> bool:
+    """Whether the first seat's Advance may be strengthened by desperation."""
+    assert isinstance(state, MountainKingState)
+    if GAME.to_act(state) != (0,) or GAME.decision(state).name != "advance-to":
+        return False
+    return SPEND_DESPERATION in GAME.legal(state, 0)
+
+
+def test_on_a_narrow_phone_the_ways_to_strengthen_an_advance_can_be_read(
+    newcomer: Newcomer, server: Server
+) -> None:
+    record = first_position("mountain_king", 2, {}, may_despair)
+    player = newcomer("de", size="phone", moving=True)
+    player.page.set_viewport_size({"width": NARROW, "height": 740})
+    page = player.visit(stage(server.store, record, ["Runa"]).link(0))
+    expect(page.locator(".prompt .acts")).to_contain_text("+1 für Verzweiflung")
     assert page.evaluate(CUT) == []
