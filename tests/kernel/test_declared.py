@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 import dwarrow
 from dwarrow.kernel import BadDump, Game, Line, Seeded, State
-from dwarrow.kernel.declared import readers, writer
+from dwarrow.kernel.declared import Declared, readers, writer
 from tests.kernel.nim import Bid, Nim, NimState, SetUp, Take
 
 NIM = cast("Game[State]", Nim())
@@ -98,6 +98,12 @@ def test_fields_are_declared_with_types_or_with_their_texts(before: str) -> None
     twin.taken[1] = 5
     assert (state.heap, state.taken, state.limit) == (12, [0, 0], 3)
     assert (twin.heap, twin.taken) == (12, [0, 5])
+
+
+@pytest.mark.parametrize("kept", ["__annotate__", "__annotate_func__"])
+def test_fields_that_cannot_be_read_yet_are_refused_with_the_way_out(kept: str) -> None:
+    with pytest.raises(TypeError, match="must begin: from __future__ import annotations"):
+        Declared("Own", (State,), {"__module__": "own", "__qualname__": "Own", kept: len})
 
 
 @pytest.mark.parametrize("kind", ["str", "set[int]", "int | None", "tuple[float, ...]"])

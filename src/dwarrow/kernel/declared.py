@@ -96,6 +96,10 @@ def given() -> Any:
     return Field(dumped=False)
 
 
+POSTPONED = {"__annotate__", "__annotate_func__"}
+"""How Python keeps the annotations of a class body from 3.14 on, unless they are kept as text."""
+
+
 class Declared(type):
     """Makes the annotations of a class its slots, in their order; `ClassVar` ones stay outside."""
 
@@ -120,6 +124,9 @@ class Declared(type):
 
 def _annotations(namespace: dict[str, Any]) -> dict[str, str]:
     """The annotations of a class body as text, whether they are kept so or as types."""
+    if not POSTPONED.isdisjoint(namespace):
+        where = f"{namespace.get('__module__')}.{namespace.get('__qualname__')}"
+        raise TypeError(f"the file of {where} must begin: from __future__ import annotations")
     given: dict[str, Any] = namespace.get("__annotations__", {})
     return {
         field: hint if isinstance(hint, str) else formatannotation(hint)

@@ -66,10 +66,7 @@ def column_gains(number: int, ranks: int, bravery: int, more: int) -> Pile:
     """What each dwarf of a class would add to a column, and so much more for its rank."""
     before = column_points(number, ranks, bravery) - more
     return tuple(
-        [
-            column_points(number, ranks + 1, bravery + added) - before
-            for added in BRAVERY_IN[number]
-        ]
+        [column_points(number, ranks + 1, bravery + added) - before for added in BRAVERY_IN[number]]
     )
 
 
