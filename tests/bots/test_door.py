@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from importlib.metadata import EntryPoint
 from pathlib import Path
+from typing import cast
 
 import pytest
 
 import dwarrow
 from dwarrow.bots import bot
-from dwarrow.kernel import BadSetup, Seeded
+from dwarrow.kernel import BadSetup, Seeded, State
 from dwarrow.kernel.registry import checked
+from tests.kernel import nim
 
 OWN = '''
 import dwarrow
@@ -152,6 +155,13 @@ def test_a_bot_and_a_game_of_another_package_are_found_by_name(folder: Path) -> 
         assert run.returncode == 0, run.stderr
 
 
+def test_a_game_for_two_is_listed_so(folder: Path) -> None:
+    with (folder / "own_game_here.py").open("a") as file:
+        file.write("GAME.seats = (2,)\n")
+    listed = command(folder, "games").stdout.partition("other-nim")[2]
+    assert "\n  2 players\n" in listed
+
+
 def test_games_that_packages_offer_are_listed_and_broken_ones_are_named(broken: Path) -> None:
     run = command(broken, "games", "--json")
     assert run.returncode == 0, run.stderr
@@ -191,6 +201,16 @@ def test_a_game_whose_questions_have_no_words_is_not_offered(
     monkeypatch.delitem(offered.load().words("fr").texts, key)
     with pytest.raises(LookupError, match=f"no words in 'fr' for {key}$"):
         checked(offered, offered.load())
+
+
+def test_a_game_needs_no_wording_where_all_its_parameters_are_numbers(tmp_path: Path) -> None:
+    shutil.copytree(nim.WORDS, tmp_path / "words")
+
+    class Plain(nim.Nim):
+        folder = tmp_path
+        words = dwarrow.Game.words
+
+    assert dwarrow.check_game(cast("dwarrow.Game[State]", Plain()), games=1) > 0
 
 
 def test_a_server_takes_levels_only(folder: Path) -> None:

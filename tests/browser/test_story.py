@@ -15,7 +15,7 @@ from dwarrow.kernel import Move, Record, Recorder
 from tests.support.browser import SIZES, Newcomer
 from tests.support.noting import note, noted, wait_for_note
 from tests.support.server import Server
-from tests.support.staged import Staged, first_position, is_asked, positions, stage
+from tests.support.staged import Staged, positions, stage
 
 NEBELBERGE = """({
   units: [...document.querySelectorAll('.table [data-anchor^="mine "]')]
@@ -29,15 +29,6 @@ NEBELBERGE = """({
   why: document.querySelector('[data-scene] .art p')?.textContent.trim() ?? '',
   flying: document.querySelectorAll('.flight').length,
 })"""
-
-CUT = """box => {
-  const room = box.getBoundingClientRect();
-  return [...box.querySelectorAll("li:not(.seen-by-readers)")]
-    .map((line) => line.getBoundingClientRect())
-    .filter(({ left, top }) => left < room.right && top < room.bottom)
-    .filter(({ bottom }) => bottom > room.bottom + 1).length;
-}"""
-"""How many lines of the latest are seen in part."""
 
 
 def until(
@@ -594,17 +585,3 @@ def test_every_sentence_about_a_rival_stands_until_it_is_read(
     turned = [picture for picture in pictures if starts(picture, "Der Radspielstein")]
     assert any(picture["wheel"] for picture in turned), "what turns lights up"
     assert not pictures[0]["wheel"]
-
-
-@pytest.mark.parametrize(
-    ("game", "question"), [("nebelberge", "play"), ("nidavellir", "bid"), ("zwerge", "action")]
-)
-def test_the_latest_ends_in_a_whole_line(
-    newcomer: Newcomer, server: Server, game: str, question: str
-) -> None:
-    record = first_position(game, 3, {}, is_asked(question, 4))
-    page = newcomer("de", moving=True).visit(stage(server.store, record, ["Alva"]).link(0))
-    lines = page.locator(".log .whole, .latest .whole")
-    expect(lines.locator("li:visible").nth(3)).to_be_attached()
-    assert lines.evaluate(CUT) == 0
-    assert lines.evaluate("box => box.getBoundingClientRect().bottom") < SIZES["desk"][1]

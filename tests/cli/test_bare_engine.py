@@ -64,7 +64,7 @@ def test_a_command_that_draws_nothing_needs_nothing(command: tuple[str, ...]) ->
     [
         ("serve", "server"),
         ("backup some.file", "server"),
-        ("arena nebelberge", "terminal"),
+        ("arena nebelberge", "arena"),
         (f"analyse {GOLDEN}", "terminal"),
     ],
 )

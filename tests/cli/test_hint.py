@@ -7,7 +7,7 @@ import pytest
 from dwarrow.cli.match import Match, Setup
 from dwarrow.cli.terminal.app import DwarrowApp
 from dwarrow.cli.terminal.hint import HintScreen
-from dwarrow.kernel import LANGUAGES
+from dwarrow.kernel import LANGUAGES, Seeded
 from tests.cli.screens import ANNIKA, BIG, BOTS, JONAS, SMALL, match_of, own_turn, shown, table
 
 
@@ -48,3 +48,12 @@ async def test_three_bids_are_one_way(language: str) -> None:
         assert isinstance(app.screen, HintScreen)
         await pilot.press("enter")
         assert match.moves == 3
+
+
+def test_whoever_is_asked_does_not_know_who_has_answered_the_same_question() -> None:
+    match = Match.begin(Setup("nidavellir", (ANNIKA, JONAS), seed=3))
+    before = match.asked(1, Seeded(1)).view
+    for _ in range(3):
+        match.play(0, match.legal(0)[0])
+    assert match.legal(0) == ()
+    assert match.asked(1, Seeded(1)).view == before == match.view(1)

@@ -6,6 +6,7 @@ import contextlib
 import json
 import os
 import pty
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -14,6 +15,17 @@ import pytest
 
 import dwarrow
 
+WAITING = '''
+import threading
+import dwarrow
+
+class Waiting(dwarrow.Bot):
+    """Says that it was asked, and never answers."""
+
+    def choose(self, asked):
+        print("asked", flush=True)
+        threading.Event().wait()
+'''
 SIMULATE = (sys.executable, "-m", "dwarrow", "simulate")
 
 
@@ -42,6 +54,25 @@ def test_json_has_every_figure_and_nothing_else_on_the_output() -> None:
     assert summary["games"] == 6
     assert [tally["bot"] for tally in summary["tallies"]] == ["good", "easy", "easy"]
     assert sum(summary["seat_wins"]) == pytest.approx(6)
+
+
+def test_an_interruption_ends_every_process_in_the_middle_of_its_games(tmp_path: Path) -> None:
+    (tmp_path / "own_waiting_bot.py").write_text(WAITING)
+    bots = "own_waiting_bot:Waiting,random"
+    run = subprocess.Popen(
+        [*SIMULATE, "nebelberge", "--games", "400", "--bots", bots, "--jobs", "2"],
+        cwd=tmp_path,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+    )
+    assert run.stdout is not None
+    assert [run.stdout.readline() for _ in range(2)] == ["asked\n"] * 2
+    os.killpg(run.pid, signal.SIGINT)
+    _, errors = run.communicate(timeout=60)
+    assert (run.returncode, errors) == (130, "")
 
 
 def test_a_terminal_shows_a_progress_bar() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import re
 from typing import Any, cast
 
 import pytest
@@ -11,6 +12,7 @@ from hypothesis import strategies as st
 
 import dwarrow
 from dwarrow.kernel import BadDump, Game, Line, Seeded, State
+from dwarrow.kernel.declared import Declared, readers, writer
 from tests.kernel.nim import Bid, Nim, NimState, SetUp, Take
 
 NIM = cast("Game[State]", Nim())
@@ -73,6 +75,45 @@ def test_a_dump_that_does_not_fit_is_refused(damage: Any) -> None:
     ints = NIM.dump(NIM.start(2, Seeded(1)))
     with pytest.raises(BadDump):
         NIM.load(damage(ints), Seeded(1))
+
+
+OWN = """
+from typing import ClassVar
+from dwarrow.kernel import State, per_seat
+
+class Own(State):
+    heap: int = 12
+    limit: ClassVar[int] = 3
+    taken: list[int] = per_seat(0)
+    bids: list[{kind}] = per_seat(0)
+"""
+
+
+@pytest.mark.parametrize("before", ["", "from __future__ import annotations"])
+def test_fields_are_declared_with_types_or_with_their_texts(before: str) -> None:
+    made: dict[str, Any] = {}
+    exec(compile(before + OWN.format(kind="int"), "own", "exec", dont_inherit=True), made)
+    state = made["Own"](2, Seeded(1))
+    twin = state.clone()
+    twin.taken[1] = 5
+    assert (state.heap, state.taken, state.limit) == (12, [0, 0], 3)
+    assert (twin.heap, twin.taken) == (12, [0, 5])
+
+
+@pytest.mark.parametrize("kept", ["__annotate__", "__annotate_func__"])
+def test_fields_that_cannot_be_read_yet_are_refused_with_the_way_out(kept: str) -> None:
+    with pytest.raises(TypeError, match="must begin: from __future__ import annotations"):
+        Declared("Own", (State,), {"__module__": "own", "__qualname__": "Own", kept: len})
+
+
+@pytest.mark.parametrize("kind", ["str", "set[int]", "int | None", "tuple[float, ...]"])
+def test_a_type_that_cannot_become_ints_is_named(kind: str) -> None:
+    made: dict[str, Any] = {}
+    exec(compile(OWN.format(kind=kind), "own", "exec", dont_inherit=True), made)
+    hint = "float" if "float" in kind else kind
+    for way in (writer, readers):
+        with pytest.raises(TypeError, match=f"{re.escape(hint)}.* cannot be declared"):
+            way(made["Own"])
 
 
 def test_a_clone_shares_nothing_that_changes() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import pickle
+import signal
 import time
 from collections.abc import Iterator
 from concurrent.futures.process import BrokenProcessPool
@@ -28,6 +29,12 @@ async def test_an_error_comes_back_without_its_text(workers: Workers) -> None:
     with pytest.raises(WorkerError, match="ValueError") as raised:
         await workers.run(int, "orcs 7")
     assert "orcs" not in str(raised.value)
+
+
+async def test_a_worker_hears_no_interruption_not_even_while_it_starts(workers: Workers) -> None:
+    none: tuple[int, ...] = ()
+    assert signal.SIGINT in await workers.run(signal.pthread_sigmask, signal.SIG_BLOCK, none)
+    assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, none)
 
 
 @pytest.mark.slow

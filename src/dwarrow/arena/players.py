@@ -1,18 +1,14 @@
-"""Processes that play games for a tournament; none outlives whoever asked it."""
+"""Players of a tournament's games, here or in several processes."""
 
 from __future__ import annotations
 
-import os
-import signal
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import as_completed
 from contextlib import contextmanager
-from multiprocessing import active_children, parent_process
-from multiprocessing.connection import wait
-from threading import Thread
 from typing import NamedTuple
 
 from dwarrow.arena.line_up import Deal, LineUp, play
+from dwarrow.arena.pool import processes
 from dwarrow.arena.rows import Row
 
 
@@ -44,31 +40,10 @@ def players(jobs: int) -> Iterator[PlayAll]:
     if jobs == 1:
         yield lambda tasks: map(play_task, tasks)
         return
-    others = set(active_children())
-    pool = ProcessPoolExecutor(jobs, initializer=_begin)
+    with processes(jobs) as pool:
 
-    def play_all(tasks: Sequence[Task]) -> Iterator[list[Row]]:
-        for future in as_completed([pool.submit(play_task, task) for task in tasks]):
-            yield future.result()
+        def play_all(tasks: Sequence[Task]) -> Iterator[list[Row]]:
+            for future in as_completed([pool.submit(play_task, task) for task in tasks]):
+                yield future.result()
 
-    try:
         yield play_all
-    except BaseException:
-        pool.shutdown(wait=False, cancel_futures=True)
-        for child in set(active_children()) - others:
-            child.terminate()
-        raise
-    pool.shutdown()
-
-
-def _begin() -> None:
-    """Leave an interruption to whoever asked, and go when that process is gone."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_follow, daemon=True).start()
-
-
-def _follow() -> None:
-    asking = parent_process()
-    assert asking is not None
-    wait([asking.sentinel])
-    os._exit(1)

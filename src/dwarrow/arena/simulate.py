@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from dataclasses import dataclass, field
 
 from dwarrow.arena.line_up import Deal, LineUp, Played, check, play
+from dwarrow.arena.pool import processes
 from dwarrow.bots import RandomBot, bot
 from dwarrow.games import game as game_named
 from dwarrow.native import has_twin, twin
@@ -84,20 +85,16 @@ def in_order(
             done += len(task)
             progress(done)
         return
-    with ProcessPoolExecutor(min(jobs, len(tasks))) as pool:
+    with processes(min(jobs, len(tasks))) as pool:
         waiting: dict[Future[Summary], range] = {
             pool.submit(play_games, line_up, task): task for task in tasks
         }
         order = list(waiting)
-        try:
-            while waiting:
-                finished, _ = wait(waiting, return_when=FIRST_COMPLETED)
-                for future in finished:
-                    done += len(waiting.pop(future))
-                    progress(done)
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+        while waiting:
+            finished, _ = wait(waiting, return_when=FIRST_COMPLETED)
+            for future in finished:
+                done += len(waiting.pop(future))
+                progress(done)
         yield from (future.result() for future in order)
 
 

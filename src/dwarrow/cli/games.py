@@ -75,7 +75,7 @@ def as_text(game: Game[State], language: str) -> str:
     lines = [
         f"{game.name}: {words.text('title')}",
         f"  {words.text('about')}",
-        "  " + said.text("games.seats", low=low, high=high),
+        "  " + said.text("games.seats" if low < high else "games.seats-only", low=low, high=high),
         "  " + said.text("games.bots", levels=", ".join(levels(game.name))),
     ]
     for option in game.options:

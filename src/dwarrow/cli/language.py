@@ -12,8 +12,9 @@ HERE = Path(__file__).parent
 EXTRAS = {
     "server": ("msgspec", "psycopg", "segno", "starlette", "uvicorn", "websockets"),
     "terminal": ("rich", "textual"),
+    "arena": ("rich",),
 }
-"""What the extras bring that commands need beside the engine."""
+"""What the extras bring without which commands do not begin."""
 
 
 class Sentences(Words):
@@ -31,11 +32,11 @@ class Sentences(Words):
             return self._file_problem(error)
         return str(error)
 
-    def not_installed(self, error: ModuleNotFoundError) -> str:
-        """A command that needs more than the engine."""
+    def not_installed(self, error: ModuleNotFoundError, command: str = "") -> str:
+        """A command that needs more than the engine; an extra of its name brings all of it."""
         package = (error.name or "").partition(".")[0]
-        for extra, packages in EXTRAS.items():
-            if package in packages:
+        for extra in (command, *EXTRAS):
+            if package in EXTRAS.get(extra, ()):
                 return self.text("not-installed", package=package, extra=extra)
         raise error
 

@@ -64,7 +64,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return PROBLEM
     except ModuleNotFoundError as error:
-        print(sentences(_language(arguments)).not_installed(error), file=sys.stderr)
+        said, command = sentences(_language(arguments)), _named(arguments)[0]
+        print(said.not_installed(error, command), file=sys.stderr)
         return PROBLEM
     except (DwarrowError, OSError) as error:
         print(sentences(_language(arguments)).problem(error), file=sys.stderr)

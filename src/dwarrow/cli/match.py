@@ -168,7 +168,8 @@ class Match:
 
     def asked(self, seat: int, luck: Chance) -> Asked:
         """What a bot on this seat gets."""
-        return Asked(self.game, self._recorder.state, seat, luck, memory=self._memory.get(seat))
+        seen = self._recorder.seen_by(seat)
+        return Asked(self.game, seen, seat, luck, memory=self._memory.get(seat))
 
     def advice(self, seat: int) -> list[Way]:
         """What a strong bot would do on this seat, and why."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cache
+from inspect import formatannotation
 from itertools import chain
 from typing import Annotated, Any, cast, get_args, get_origin, get_type_hints
 
@@ -95,6 +96,10 @@ def given() -> Any:
     return Field(dumped=False)
 
 
+POSTPONED = {"__annotate__", "__annotate_func__"}
+"""How Python keeps the annotations of a class body from 3.14 on, unless they are kept as text."""
+
+
 class Declared(type):
     """Makes the annotations of a class its slots, in their order; `ClassVar` ones stay outside."""
 
@@ -106,7 +111,7 @@ class Declared(type):
         """Take the fields out of the class body."""
         own = {
             field: _field(namespace.pop(field, None), hint)
-            for field, hint in namespace.get("__annotations__", {}).items()
+            for field, hint in _annotations(namespace).items()
             if not hint.startswith("ClassVar")
         }
         fields: dict[str, Field] = {}
@@ -115,6 +120,18 @@ class Declared(type):
         namespace["__slots__"] = tuple(own)
         namespace["declared"] = fields | own
         return super().__new__(cls, name, bases, namespace, **more)
+
+
+def _annotations(namespace: dict[str, Any]) -> dict[str, str]:
+    """The annotations of a class body as text, whether they are kept so or as types."""
+    if not POSTPONED.isdisjoint(namespace):
+        where = f"{namespace.get('__module__')}.{namespace.get('__qualname__')}"
+        raise TypeError(f"the file of {where} must begin: from __future__ import annotations")
+    given: dict[str, Any] = namespace.get("__annotations__", {})
+    return {
+        field: hint if isinstance(hint, str) else formatannotation(hint)
+        for field, hint in given.items()
+    }
 
 
 def _field(first: object, hint: str) -> Field:
@@ -158,7 +175,12 @@ def reader(hint: Any) -> Read:
         return _read_several(reader(arguments[0]), origin)
     if origin is Annotated and isinstance(arguments[1], Kind):
         return arguments[1].read
-    raise TypeError(f"{hint} cannot be declared: nothing says how it becomes ints")
+    raise undeclarable(hint)
+
+
+def undeclarable(hint: Any) -> TypeError:
+    """The error of a type that no field can have."""
+    return TypeError(f"{hint} cannot be declared: nothing says how it becomes ints")
 
 
 def spelled(hint: Any, value: str, own: dict[str, Any]) -> str:
@@ -168,7 +190,7 @@ def spelled(hint: Any, value: str, own: dict[str, Any]) -> str:
     if hint is bool:
         return f"+{value}"
     origin, arguments = get_origin(hint), get_args(hint)
-    if origin is Annotated:
+    if origin is Annotated and isinstance(arguments[1], Kind):
         name = f"own_{len(own)}"
         own[name] = arguments[1].ints
         ints = f"{name}({value})"
@@ -179,6 +201,8 @@ def spelled(hint: Any, value: str, own: dict[str, Any]) -> str:
     if origin is tuple and arguments[-1] is not Ellipsis:
         places = enumerate(arguments)
         return ", ".join(spelled(each, f"{value}[{place}]", own) for place, each in places)
+    if origin not in (tuple, list):
+        raise undeclarable(hint)
     if arguments[0] is int:
         return f"len({value}), *{value}"
     item = spelled(arguments[0], "item", own)

@@ -20,7 +20,7 @@ from dwarrow.kernel.result import Result
 from dwarrow.kernel.state import Pending, State
 from dwarrow.kernel.view import View
 from dwarrow.kernel.wording import Wording
-from dwarrow.kernel.words import NO_WORDING, Words
+from dwarrow.kernel.words import Words
 
 S = TypeVar("S", bound=State)
 CardTexts = dict[str, list[tuple[Message, ...]]]
@@ -70,8 +70,8 @@ class Game(ABC, Generic[S]):
     """The events that begin a chapter of the story: a round, an age, a wave."""
     folder: Path | None = None
     """Where its `words` lie, and its earlier `boxes`."""
-    wording: Wording = NO_WORDING
-    """How its parameters read."""
+    wording: Wording | None = None
+    """How its parameters read; without it all of them read as numbers."""
 
     @property
     def boxes(self) -> Path | None:
@@ -359,7 +359,7 @@ def _earlier_box(game: Game[S], checksum: str) -> Box | None:
 @lru_cache(maxsize=32)
 def _words(game: Game[S], language: str) -> Words:
     folders = () if game.folder is None else (game.folder / "words",)
-    return Words(language, *folders, wording=game.wording)
+    return Words(language, *folders, wording=game.wording or Wording(game.actions))
 
 
 def read_outcome(draws: dict[str, tuple[str, ...]], name: str, words: list[str]) -> list[int]:

@@ -11,6 +11,7 @@ import sys
 import types
 import typing
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import msgspec
@@ -36,11 +37,18 @@ class Writer:
     """Collects the declarations that a set of types needs."""
 
     def __init__(
-        self, aliases: dict[str, object], fields: dict[tuple[type, str], str] | None = None
+        self,
+        aliases: dict[str, object],
+        fields: dict[tuple[type, str], str] | None = None,
+        lender: Writer | None = None,
     ) -> None:
         self.aliases = aliases
         self.fields = fields or {}
         """Fields with a narrower type on the page."""
+        self.lender = lender
+        """Whose types are imported rather than declared once more."""
+        self.borrowed: set[str] = set()
+        self.kinds: set[type] = set()
         self.declared: dict[str, str] = {}
 
     def alias(self, name: str, doc: str = "") -> None:
@@ -76,9 +84,12 @@ class Writer:
     def declare(self, kind: type) -> None:
         """Declare a struct or dataclass as an interface, its fields with their docstrings."""
         name = _name(kind)
-        if name in self.declared:
+        if self.lender is not None and kind in self.lender.kinds:
+            self.borrowed.add(name)
+        if name in self.declared or name in self.borrowed:
             return
         self.declared[name] = ""
+        self.kinds.add(kind)
         hints = typing.get_type_hints(kind, include_extras=True)
         docs = field_docs(kind)
         lines = [f"{_comment(inspect.getdoc(kind) or '', '')}export interface {name} {{"]
@@ -100,9 +111,10 @@ class Writer:
             lines.append(f"{doc}  {field}{mark}: {spelled}")
         self.declared[name] = "\n".join([*lines, "}"]) + "\n"
 
-    def text(self) -> str:
-        """All declarations."""
-        return "\n".join(self.declared.values())
+    def text(self, lent_by: str = "") -> str:
+        """All declarations, those of the lender imported from there."""
+        imported = f'import type {{ {", ".join(sorted(self.borrowed))} }} from "{lent_by}"\n'
+        return "\n".join([*([imported] if self.borrowed else []), *self.declared.values()])
 
     def _container(self, origin: object, arguments: tuple[object, ...]) -> str:
         if origin is dict:
@@ -119,8 +131,9 @@ class Writer:
         return " | ".join(self.spelled(argument) for argument in arguments)
 
 
-def message_types() -> str:
-    """The page's messages.ts."""
+@cache
+def message_writer() -> Writer:
+    """The types of all messages; views and score pad borrow from them."""
     known = vars(kernel_message) | vars(talk) | vars(messages)
     writer = Writer({name: known[name] for name in (*ALIASES, "ClientMessage", "ServerMessage")})
     for name in ALIASES:
@@ -129,6 +142,11 @@ def message_types() -> str:
     writer.alias("ServerMessage", "Everything the server sends over the socket.")
     for kind in typing.get_args(messages.HttpMessage):
         writer.declare(kind)
+    return writer
+
+
+def message_types() -> str:
+    """The page's messages.ts."""
     constants = (
         f"export const PROTOCOL = {messages.PROTOCOL}\n"
         f"export const LANGUAGES = {_json(LANGUAGES)} as const\n"
@@ -138,27 +156,27 @@ def message_types() -> str:
         f"export const FAR = {advice.FAR}\n"
         f"export const NEAR = {advice.NEAR}\n\n"
     )
-    return NOTE.format(source="src/dwarrow/server/messages") + "\n" + constants + writer.text()
+    note = NOTE.format(source="src/dwarrow/server/messages")
+    return note + "\n" + constants + message_writer().text()
 
 
 def view_types(name: str) -> str:
     """The page's types for the view of one game."""
     kind = view_class(name)
-    writer = Writer({}, {(kind, "decision"): 'Question | ""'})
-    writer.declared[_name(Message)] = 'import type { Said } from "../messages"\n'
+    writer = Writer({}, {(kind, "decision"): 'Question | ""'}, message_writer())
     writer.declare(kind)
     source = inspect.getmodule(kind)
     assert source is not None
     question = f'import type {{ Question }} from "../games/{name}"\n'
-    return NOTE.format(source=source.__name__) + "\n" + question + writer.text()
+    return NOTE.format(source=source.__name__) + "\n" + question + writer.text("../messages")
 
 
 def pad_types() -> str:
     """The page's types for the score pad."""
-    writer = Writer({})
+    writer = Writer({}, lender=message_writer())
     for kind in (score_pad.Pad, score_pad.FilledPad):
         writer.declare(kind)
-    return NOTE.format(source="dwarrow.server.score_pad") + "\n" + writer.text()
+    return NOTE.format(source="dwarrow.server.score_pad") + "\n" + writer.text("./messages")
 
 
 def view_class(name: str) -> type[View]:

@@ -13,7 +13,7 @@ import os
 import signal
 import threading
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import TypeVar, TypeVarTuple
@@ -133,14 +133,17 @@ class Worker:
 
     def warm_up(self) -> None:
         """Start the process."""
-        self._pool.submit(_load_games)
+        with interruptions_held():
+            self._pool.submit(_load_games)
 
     async def run(self, seconds: float, function: Callable[[*Ts], T], *args: *Ts) -> T:
         """Call a function; what takes longer than so many seconds ends with its process."""
         try:
             if self._process is None:
+                with interruptions_held():
+                    begun = self._pool.submit(os.getpid)
                 async with asyncio.timeout(SECONDS_TO_START):
-                    self._process = await asyncio.wrap_future(self._pool.submit(os.getpid))
+                    self._process = await asyncio.wrap_future(begun)
             async with asyncio.timeout(seconds):
                 outcome = await asyncio.wrap_future(self._pool.submit(_call, function, args))
         except BrokenProcessPool:
@@ -178,6 +181,19 @@ class Worker:
     def _new_pool(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
         return ProcessPoolExecutor(1, context, _begin_worker, (self._kindness,))
+
+
+@contextlib.contextmanager
+def interruptions_held() -> Iterator[None]:
+    """A process that starts here hears no Ctrl-C, which a terminal sends to the server's, too."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _call(function: Callable[[*Ts], T], args: tuple[*Ts]) -> T | Failed:

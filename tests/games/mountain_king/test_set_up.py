@@ -87,6 +87,7 @@ def test_the_table_of_each_number_of_players(
     assert sum(len(gnomes) for gnomes in view.gnomes) == seats + 1
     assert view.pawn == 0
     assert (state.cubes, state.discs) == ([30] * seats, [13 - 1] * seats)
+    assert (state.covered, state.paired) == ([0] * seats, [0] * seats)
     assert [player.boost for player in view.players] == [0] * seats
     assert sorted(clan.tile for clan in view.clans) == sorted(GAME.box().vote_tiles)
 

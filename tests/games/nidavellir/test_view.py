@@ -260,3 +260,11 @@ def test_the_first_action_that_is_no_bid_is_refused_as_none() -> None:
 def test_hunters_and_blacksmiths_show_no_bravery() -> None:
     army = GAME.view(table(armies=("w5 h h m1 b e7",)), 0).elvalands[0]
     assert army.bravery == (5, 0, 1, 0, 7)
+
+
+def test_thrud_is_no_warrior_where_the_most_are_counted() -> None:
+    state = table(3, armies=("w3 w4 w5 thrud@w", "w6 w7", "w8 w9"))
+    codes = [
+        [line.code for line in elvaland.sheet] for elvaland in GAME.view(state, None).elvalands
+    ]
+    assert ["most-warriors" in each for each in codes] == [True, False, False]

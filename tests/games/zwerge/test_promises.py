@@ -12,7 +12,7 @@ import dwarrow
 from dwarrow.games.zwerge.box_file import DIFFICULTIES
 from dwarrow.games.zwerge.pieces import CARD_OF, FIELD_OF, FIRST_THREAT, NONE, SCHWARZJOCH
 from dwarrow.games.zwerge.rules import GAME
-from dwarrow.games.zwerge.state import LOST_BY_DEATH, LOST_BY_DOOM, WON, ZwergeState
+from dwarrow.games.zwerge.state import LOST_BY_DEATH, LOST_BY_DOOM, PLAYING, WON, ZwergeState
 from dwarrow.kernel import Chance, Recorder, Seeded
 from tests.games.zwerge.setting import QUIET, Table
 
@@ -155,6 +155,15 @@ def test_a_last_scenario_that_is_passed_over_is_not_behind_the_team() -> None:
     assert CARD_OF["nodonn"] in table.state.scenarios_done
     assert table.state.scenario == CARD_OF["hold-the-gates"]
     assert GAME.score(table.state).breakdown[0][0].params["count"] == before
+
+
+def test_the_last_scenario_counts_where_it_is_won_and_only_there() -> None:
+    table = Table("tungdil", "balyndis").play_scenario("nodonn")
+    counts = []
+    for outcome in (PLAYING, LOST_BY_DOOM, LOST_BY_DEATH, WON):
+        table.state.outcome = outcome
+        counts.append(GAME.score(table.state).breakdown[0][0].params["count"])
+    assert counts == [0, 0, 0, 1]
 
 
 def test_everybody_sees_from_which_field_armies_are_removed() -> None:

@@ -1,5 +1,7 @@
 // Made by `python -m dwarrow.server.typescript` from dwarrow.server.score_pad. Do not edit.
 
+import type { Result, Said } from "./messages"
+
 /** Everybody's final table. */
 export interface Pad {
   players: PadEntry[]
@@ -30,29 +32,4 @@ export interface FilledPad {
   result: Result
   /** Section `problem` of the word lists. */
   problems: Said[]
-}
-
-/** The end of a game: each seat's place (equal places are shared), score and score sheet. */
-export interface Result {
-  scores: number[]
-  places: number[]
-  breakdown: Line[][]
-}
-
-/** One line of a score sheet: a code of the word lists, its parameters and its points. */
-export interface Line {
-  /** Its key in the word lists. */
-  code: string
-  /** What the sentence names: numbers, words, or several numbers. */
-  params: Record<string, number | string | Said | (number | Said)[]>
-  /** What it brings. */
-  points: number
-}
-
-/** A sentence before it has a language: a code of the word lists, and its parameters. */
-export interface Said {
-  /** Its key in the word lists. */
-  code: string
-  /** What the sentence names: numbers, words, or several numbers. */
-  params: Record<string, number | string | Said | (number | Said)[]>
 }

@@ -19,6 +19,11 @@ from dwarrow.games.nidavellir.scoring import (
 )
 from dwarrow.games.nidavellir.state import COLUMNS, NidavellirState, Pile
 
+BRAVERY_IN: tuple[Pile, ...] = tuple(
+    tuple(BRAVERY_OF[face] for face in range(DWARVES) if CLASS_OF[face] == number)
+    for number in range(COLUMNS)
+)
+"""The bravery of every dwarf of a class."""
 KEPT = 2_000
 """So much is kept: most decisions change nothing of it."""
 
@@ -59,14 +64,9 @@ def gains_by_face(
 @lru_cache(KEPT)
 def column_gains(number: int, ranks: int, bravery: int, more: int) -> Pile:
     """What each dwarf of a class would add to a column, and so much more for its rank."""
+    before = column_points(number, ranks, bravery) - more
     return tuple(
-        [
-            column_points(number, ranks + 1, bravery + added)
-            - column_points(number, ranks, bravery)
-            + more
-            for face, added in enumerate(BRAVERY_OF)
-            if CLASS_OF[face] == number
-        ]
+        [column_points(number, ranks + 1, bravery + added) - before for added in BRAVERY_IN[number]]
     )
 
 

@@ -1,7 +1,7 @@
 // Made by `python -m dwarrow.server.typescript` from dwarrow.games.nidavellir.view. Do not edit.
 
 import type { Question } from "../games/nidavellir"
-import type { Said } from "../messages"
+import type { Line, Said } from "../messages"
 
 /** The table as one seat may know it. */
 export interface NidavellirView {
@@ -87,14 +87,4 @@ export interface Elvaland {
   points: number
   /** The score sheet line by line. */
   sheet: Line[]
-}
-
-/** One line of a score sheet: a code of the word lists, its parameters and its points. */
-export interface Line {
-  /** Its key in the word lists. */
-  code: string
-  /** What the sentence names: numbers, words, or several numbers. */
-  params: Record<string, number | string | Said | (number | Said)[]>
-  /** What it brings. */
-  points: number
 }

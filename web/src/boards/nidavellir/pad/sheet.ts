@@ -1,6 +1,7 @@
 /** A score sheet on the page: empty ones, sheets kept in this browser, and sheets in a link. */
 
-import type { Pad, PadEntry, Said } from "../../../lib/scorePad";
+import type { Said } from "../../../lib/messages";
+import type { Pad, PadEntry } from "../../../lib/scorePad";
 
 export const FEWEST = 2;
 export const MOST = 5;
