@@ -209,6 +209,7 @@ def test_no_way_is_praised_for_what_a_worse_one_brings_more_of() -> None:
     assert told([[six], [eight]], [far, behind]) == [LESS_NOW, eight]
     assert told([[six], [eight]], [level, level]) == [LESS_LEVEL, eight]
     assert told([[eight], [six]], [far, behind]) == [eight, six]
+    assert told([[hero], [six], [eight]], [far, behind, behind]) == [hero, behind, eight]
     assert told([[hero, eight], [hero, six]], [far, behind]) == [hero, six]
     assert told([[], [hero]], [far, behind]) == [far, hero]
     little, much = (Message("bid-exchange", {"coin": 9, "count": count}) for count in (3, 5))

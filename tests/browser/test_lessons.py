@@ -345,6 +345,18 @@ def test_the_rules_are_searched_and_a_rule_is_shown_in_a_lesson(newcomer: Newcom
     expect(opened.value.locator(".coach")).to_be_visible()
 
 
+def test_the_rules_are_searched_without_accents_and_capitals(newcomer: Newcomer) -> None:
+    player = newcomer("fr")
+    player.start_against_bots(2, "nidavellir")
+    player.button("Règles").click()
+    search = player.page.locator(".book input[type=search]")
+    search.fill("EGALITE")
+    expect(player.page.locator(".rules section h3").first).to_have_text("Égalités et gemmes")
+    player.button("Vocabulaire").click()
+    search.fill("tresor")
+    expect(player.page.locator("dl dt").filter(has_text="Trésor")).to_be_visible()
+
+
 def test_a_term_explains_itself_by_pointer_keyboard_and_finger(newcomer: Newcomer) -> None:
     pupil = Pupil(newcomer("en", moving=True, speed="fast"))
     pupil.open("nebelberge", "capture")

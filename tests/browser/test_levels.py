@@ -46,6 +46,9 @@ def test_the_hall_offers_five_strengths_with_what_they_were_measured_at(
         expect(strengths.and_(player.page.locator("[aria-pressed=true]"))).to_have_text(
             re.compile("gut")
         )
+    means = player.card("zwerge").locator("small", has_text="So viele Partien")
+    expect(means, "at which difficulty the numbers hold").to_contain_text("drei solche Bots")
+    expect(means).to_contain_text("„Normal“")
 
 
 @pytest.mark.parametrize("language", ["de", "fr", "en"])

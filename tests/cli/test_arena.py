@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -90,6 +91,10 @@ def test_an_interruption_keeps_what_was_played(tmp_path: Path) -> None:
     assert f"Interrupted. {kept} games are kept in" in errors
     assert "Traceback" not in errors
     assert "Better" in output
+    shown = [int(games) for games in re.findall(r"│ (?:greedy|random) +│ +– │ +(\d+) │", output)]
+    assert len(shown) == 2
+    assert 10 <= sum(shown) <= kept, "what was played is told"
+    assert output.count("0.0, 100.0") == 0, "nothing is told of what was not played"
 
 
 @pytest.mark.slow

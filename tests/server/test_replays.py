@@ -7,8 +7,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from dwarrow.kernel import Seeded
 from dwarrow.server.messages import Replay
 from dwarrow.server.replays import replay_of
+from tests.support.staged import whole_game
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 RECORDS = [next((GOLDEN / game).glob("v1/2-*.txt")) for game in ("nebelberge", "nidavellir")]
@@ -43,3 +45,12 @@ def test_a_game_with_the_shipped_box_brings_no_box() -> None:
     fine, encoded = replay_of(RECORDS[0].read_text(encoding="utf-8"), None, whole=True)
     assert fine
     assert msgspec.json.decode(encoded, type=Replay).box is None
+
+
+def test_a_record_without_names_has_a_nameless_player_on_every_seat() -> None:
+    text = str(whole_game("nebelberge", 2, Seeded(1)))
+    assert "\nplayer " not in text
+    for whole in (True, False):
+        fine, encoded = replay_of(text, 0, whole=whole)
+        assert fine
+        assert msgspec.json.decode(encoded, type=Replay).players == ["", ""]

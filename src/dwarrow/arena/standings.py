@@ -78,7 +78,8 @@ def compared(contest: Contest, found: Found, error: float = ERROR) -> list[Compa
         better = ""
         if is_decided(shares, pairing.fair, error):
             better = pairing.first if value > pairing.fair else pairing.second
-        games = sum(entry.counted * entry.turns for entry in pairing.entries)
+        both = min(entry.counted for entry in pairing.entries)
+        games = sum(both * entry.turns for entry in pairing.entries)
         share = Share(value, *interval(shares, ERROR))
         outcome.append(Compared(pairing.first, pairing.second, games, share, pairing.fair, better))
     return outcome

@@ -57,6 +57,17 @@ class Entry:
         games = [game for number in deals for game in self.games_of(number)]
         return [game for game in games if self.key(game) not in found]
 
+    def kept(self, found: Found, deals: range) -> int:
+        """How many games of these deals have been played."""
+        return len(deals) * self.turns - len(self.missing(found, deals))
+
+    def count_played(self, found: Found) -> None:
+        """Let all deals count that have been played out, up to the first that has not."""
+        while self.counted < self.most:
+            if self.missing(found, range(self.counted, self.counted + 1)):
+                return
+            self.counted += 1
+
     def rows(self, found: Found) -> Iterator[list[Row]]:
         """The games that count, deal by deal."""
         for number in range(self.counted):
@@ -180,12 +191,18 @@ def play_tournament(
     with players(jobs or os.cpu_count() or 1) as play_all:
         while going := [entry for entry in entries if entry.open and entry.counted < entry.most]:
             done = sum(entry.counted * entry.turns for entry in entries)
+            done += sum(entry.kept(rows.found, next_deals(entry)) for entry in going)
             most = sum((each.most if each.open else each.counted) * each.turns for each in entries)
             progress(done, most)
-            for played in play_all(next_games(going, rows.found)):
-                rows.add(played)
-                done += len(played)
-                progress(done, most)
+            try:
+                for played in play_all(next_games(going, rows.found)):
+                    rows.add(played)
+                    done += len(played)
+                    progress(done, most)
+            except KeyboardInterrupt:
+                for entry in going:
+                    entry.count_played(rows.found)
+                raise
             for entry in going:
                 entry.counted = len(next_deals(entry)) + entry.counted
             if error is not None:

@@ -89,7 +89,12 @@ def told(given: Sequence[Sequence[Message]], plain: Sequence[Message]) -> list[M
 
 
 def less(plain: Message) -> Message:
-    """What is said of a way of which a worse one, or one as good, brings more at once."""
+    """What is said of a way of which a worse one, or one as good, brings more at once.
+
+    One that is behind the best is not praised for what it has before others still.
+    """
+    if plain.code == "behind":
+        return plain
     return LESS_LEVEL if plain.code in (EVEN, LEVEL) else LESS_NOW
 
 

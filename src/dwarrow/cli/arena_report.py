@@ -63,15 +63,16 @@ class Report:
             table = self._table(head, "bot", "rating", "games", "won", "points")
             for each in sorted(bots, key=_strength, reverse=True):
                 rating = "–" if each.rating is None else _rating(each)
-                points = "–" if contest.together else f"{each.points:.1f}"
-                table.add_row(each.bot, rating, str(each.games), _percent(each.won), points)
+                points = "–" if contest.together or not each.games else f"{each.points:.1f}"
+                won = _percent(each.won) if each.games else "–"
+                table.add_row(each.bot, rating, str(each.games), won, points)
             console.print(table)
             if pairs:
                 table = self._table("", "first", "second", "games", "first-won", "fair", "better")
                 for pair in pairs:
                     fair, better = f"{100 * pair.fair:.0f} %", pair.better
                     better = better or self.said.text("arena.undecided")
-                    won = _percent(pair.won)
+                    won = _percent(pair.won) if pair.games else "–"
                     table.add_row(pair.first, pair.second, str(pair.games), won, fair, better)
                 console.print(table)
 

@@ -36,6 +36,11 @@ def listed(game: str, box_text: str) -> dict[str, object]:
     return {**tomllib.loads(box_text), "texts": rules.card_texts(rules.read_box(box_text))}
 
 
+def named(record: Record) -> list[str]:
+    """A name for every seat, empty where the record has none: it may leave all of them out."""
+    return [*record.players, *[""] * (record.seats - len(record.players))]
+
+
 def made_replay(text: str, seat: int | None, whole: bool, first: int = 0) -> Replay:
     """The positions of a record; the `first` one shown tells everything before it, too.
 
@@ -79,7 +84,7 @@ def made_replay(text: str, seat: int | None, whole: bool, first: int = 0) -> Rep
         rules=record.rules,
         edition=record.edition,
         options=record.options,
-        players=record.players,
+        players=named(record),
         seat=seat,
         box=None if record.box_text is None else listed(record.game, record.box_text),
         frames=frames,

@@ -148,6 +148,25 @@ def test_the_zero_makes_the_pouch_grow() -> None:
     assert found["bid-exchange-special"].params["gained"] == coin("g5")
 
 
+def test_a_single_coin_has_its_reason_before_the_others_are_laid() -> None:
+    poor = table(taverns=("m0 m0 m1", "e5 h b", "h b m1"))
+    least = reasons(poor, "bid copper-0 at green", seat=0)
+    assert least["bid-least"].params == {"coin": coin("0"), "tavern": 0}
+    assert least["bid-grows"].params == {"coin": coin("0")}
+    assert "bid-most" not in reasons(poor, "bid copper-5 at green", seat=0)
+    rich = table(taverns=("e5 h b", "m0 m0 m1", "h b m1"))
+    assert "bid-least" not in reasons(rich, "bid copper-0 at green", seat=0)
+    most = reasons(rich, "bid copper-5 at green", seat=0)["bid-most"].params
+    assert most == {"coin": coin("5"), "tavern": 0, "card": card("e5"), "count": 5}
+    assert not {"bid-most", "bid-grows"} & reasons(rich, "bid copper-4 at green", seat=0).keys()
+    state = table(coins=("m3 2 3 4 5", "0 2 3 4 5"))
+    assert "bid-grows-special" in reasons(state, "bid mithril-3 at green", seat=0)
+    do(state, "bid mithril-3 at green", "bid copper-5 at red")
+    last = reasons(state, "bid copper-4 at blue", seat=0)
+    assert "bid-exchange-special" in last, "what is known is told more exactly"
+    assert "bid-grows-special" not in last
+
+
 def test_a_bid_that_nobody_can_beat() -> None:
     plan = "bid gold-9 at green", "bid copper-4 at red", "bid copper-3 at blue"
     state = table(coins=("0 2 3 4 g9", "0 2 3 4 g8"), taverns=("e5 h b", *QUIET[1:]))

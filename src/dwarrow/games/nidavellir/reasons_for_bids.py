@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import combinations
 
 from dwarrow.games.nidavellir.actions import BID, TAVERNS
 from dwarrow.games.nidavellir.cards import CLASS_OF, DWARVES
@@ -31,6 +32,8 @@ def bids(before: NidavellirState, seat: int, actions: Sequence[int]) -> Iterator
         for reason in compared(before, seat, laid):
             if reason.params["tavern"] in dict(own):
                 yield reason
+    else:
+        yield from wherever_others_lie(before, seat, own, pouch)
     yield from few_above(before, seat, own)
 
 
@@ -40,6 +43,30 @@ def compared(before: NidavellirState, seat: int, laid: Laid) -> Iterator[Message
     yield from highest_bid(before, seat, laid)
     yield from lowest_bid(before, seat, laid)
     yield from offered(before, laid)
+
+
+def wherever_others_lie(
+    before: NidavellirState, seat: int, own: Laid, left: list[int]
+) -> Iterator[Message]:
+    """What a coin does before it is known where the others go."""
+    coins = sorted(before.coins(seat), key=lambda coin: VALUE[coin])
+    lowest, highest = coins[0], coins[-1]
+    for tavern, coin in own:
+        others = [other for other in range(len(TAVERNS)) if other != tavern]
+        if coin == highest:
+            laid = [(tavern, coin), *((other, lowest) for other in others)]
+            yield from set_in_reach(before, seat, laid)
+            yield from highest_bid(before, seat, laid)
+            yield from offered(before, laid)
+        elif coin == lowest:
+            yield from lowest_bid(
+                before, seat, [(tavern, coin), *((other, highest) for other in others)]
+            )
+        if exchanges(coin) and all(
+            VALUE[nearest_gold(before.treasury, VALUE[low] + VALUE[high])] > VALUE[high]
+            for low, high in combinations(sorted(left, key=lambda coin: VALUE[coin]), 2)
+        ):
+            yield Message("bid-grows" if coin == ZERO else "bid-grows-special", {"coin": coin})
 
 
 def first_at_set(before: NidavellirState, seat: int, laid: Laid) -> Iterator[Message]:
