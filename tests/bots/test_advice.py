@@ -27,6 +27,10 @@ from dwarrow.kernel import LANGUAGES, Message, Seeded
 from tests.support import bids
 
 GENERAL = {"by-far", "by-a-little", "even", "level", "less-level", "less-now", "behind", "by-feel"}
+BEGINNING = {"single", "group", "action-grows", "wild-begins", "wild-grows", "takes-action"}
+"""Reasons that say how strong an action becomes, and not what it is good for."""
+ACTIONS = 20
+"""So many questions for an action are looked at."""
 NAMES = ("Anna", "Borin", "Cleo", "Dain", "Elsa")
 WORTH = 0.9
 """At least this share of the ways has a reason of the game's own."""
@@ -220,3 +224,14 @@ def test_no_way_is_praised_for_what_a_worse_one_brings_more_of() -> None:
     )
     assert told([[three], [four]], [far, behind]) == [LESS_NOW, four]
     assert told([[three], [other]], [far, behind]) == [three, other]
+
+
+@pytest.mark.usefixtures("light_judge")
+def test_a_symbol_is_advised_for_the_action_that_comes_of_it() -> None:
+    told: list[str] = []
+    for asked in questions("mountain_king", 3):
+        if asked.game.decision(asked.imagine()).name == "act":
+            told.append(advise(asked)[0].reason.code)
+        if len(told) == ACTIONS:
+            break
+    assert sum(code not in BEGINNING for code in told) >= WORTH * ACTIONS

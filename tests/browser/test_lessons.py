@@ -97,6 +97,16 @@ def test_the_coach_shows_it_goes_back_and_lets_go(newcomer: Newcomer) -> None:
     assert pupil.page.evaluate("() => localStorage['dwarrow.learned'] ?? null") is None
 
 
+def test_why_shows_the_whole_rule_once_its_links_are_there(newcomer: Newcomer) -> None:
+    pupil = Pupil(newcomer("en", size="phone"))
+    pupil.open("mountain_king", "actions")
+    pupil.on().tap()
+    pupil.player.button("Why?").tap()
+    expect(pupil.page.locator(".rules .meant .scenes a").first).to_be_in_viewport()
+    expect(pupil.page.locator(".rules .meant h3")).to_be_in_viewport()
+    expect(pupil.page.locator("dialog header")).to_be_in_viewport()
+
+
 def test_why_opens_the_rule_that_the_coach_has_come_to(newcomer: Newcomer) -> None:
     pupil = Pupil(newcomer("en", size="phone", moving=True, speed="fast"))
     pupil.open("nebelberge", "capture")

@@ -59,7 +59,7 @@ const ALWAYS_MANY = [
     ...["room", "nearer-hero", "deny-points", "coin-twice", "hero-ranks", "try-one", "dwarf-best"],
     ...["gear-dice", "domain-gains", "hall-gains", "clan-gains", "domain-taken", "hall-taken"],
     ...["clan-taken", "honor-now", "elders-gain", "at-stake", "consoles", "lairs-reach", "pair"],
-    ...["usable-shown", "card-pair"],
+    ...["usable-shown", "card-pair", "aim-gains", "aim-takes", "aim-guards"],
   ].map((code) => `reason.${code}`),
 ];
 

@@ -426,3 +426,12 @@ it("sums a turn up in a line of the log", async () => {
   expect(summed).toBe(`Porista, 2 armies defeated, ${named("card", 0)}`);
   expect(board.summary!([], words.text, [])).toBe("");
 });
+
+it("whoever loses is told whose life ran out", () => {
+  const alive = { life: 2, max_life: 4, dwarf: 0 };
+  const dwarves = [alive, { ...alive, life: 0, dwarf: 1 }] as ZwergeView["dwarves"];
+  const sheet = [{ code: "death", points: 0, params: { count: 5 } }];
+  const result = { scores: [0, 0], places: [2, 2], breakdown: [sheet, sheet] };
+  const [said] = board.decided(result, ["Anna", "Bo"], words.text, 0, table({ dwarves }));
+  expect(said).toContain(named("dwarf", 1));
+});

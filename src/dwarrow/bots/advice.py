@@ -7,6 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from dwarrow.bots import advising_level, bot
+from dwarrow.bots.aims import aims
 from dwarrow.bots.asked import Asked
 from dwarrow.bots.bot import Bot
 from dwarrow.bots.by_seats import BySeats
@@ -30,6 +31,7 @@ FAR, NEAR = 0.05, 0.01
 PROMISES = {
     **dict.fromkeys(("points", "points-grow", "hero-points", "placed-points"), "count"),
     **dict.fromkeys(("domain-gains", "hall-gains", "clan-gains", "honor-now"), "count"),
+    "aim-gains": "count",
     **dict.fromkeys(("bid-exchange", "bid-exchange-special"), "count"),
     **dict.fromkeys(("treasure", "mine"), "value"),
     **dict.fromkeys(("group", "group-grows"), "strength"),
@@ -60,7 +62,11 @@ def advise(asked: Asked, most: int = MOST) -> list[Way]:
     plans = [[(action, asked.text(action)), *adviser.further(action)] for action, _ in ranked]
     before = asked.imagine()
     given = [
-        asked.game.because(before, asked.seat, [action for action, _ in steps]) for steps in plans
+        [
+            *aims(asked, steps[0][0], adviser.planner),
+            *asked.game.because(before, asked.seat, [action for action, _ in steps]),
+        ]
+        for steps in plans
     ]
     chances = [promised for _, promised in ranked]
     plain = (
@@ -146,6 +152,8 @@ class Adviser:
         game = asked.game.name
         adviser = bot(advising_level(game), game)
         self.bot: Bot = adviser.at(asked.seats) if isinstance(adviser, BySeats) else adviser
+        self.planner = self.bot.stand_in if isinstance(self.bot, LearnedBot) else self.bot
+        """Has an aim, and the same one at the next question."""
         self.mind: Thinker | None = None
         if isinstance(self.bot, LearnedBot):
             self.mind = thinker(asked.game, asked.box, asked.seats)
@@ -185,13 +193,11 @@ class Adviser:
     def _judged(self, most: int) -> list[tuple[int, float | None]]:
         """What the analysis of the game would say of these options.
 
-        Of options about as good the one that the planner takes comes first: it has an aim, and
-        has the same one at the next question.
+        Of options about as good the one that the planner takes comes first.
         """
         asked = self.asked
-        assert isinstance(self.bot, LearnedBot)
         judge = Judge(asked.game, asked.box, asked.seats)
-        planned = self.bot.stand_in.choose(asked)
+        planned = self.planner.choose(asked)
         best = judge.best(asked.imagine(), asked.seat, (planned,))
         most_read = percent(best[0].chance)
         best.sort(key=lambda at: at.action != planned or percent(at.chance) < most_read)

@@ -11,7 +11,7 @@ from dwarrow.kernel import State
 from tests.browser.zwerge.conftest import Serve
 from tests.support.browser import Newcomer
 from tests.support.staged import first_position
-from tests.support.zwerge_scenes import walk_of_six_steps
+from tests.support.zwerge_scenes import at_gate_four, walk_of_six_steps
 
 TUNGDIL = f'[data-figure="{DWARVES.index("tungdil")}"]'
 COUNT_EVERY_FRAME = """figure => {
@@ -43,6 +43,17 @@ def test_a_walking_dwarf_is_seen_once_at_every_moment(
     expect(page.locator(".flight")).to_have_count(0)
     expect(page.locator(".table")).not_to_have_attribute("data-asked", before)
     assert set(page.evaluate("() => seen.counts")) == {1}
+
+
+def test_after_an_answer_by_key_the_keyboard_stands_on_the_next(
+    newcomer: Newcomer, served: Serve
+) -> None:
+    server, table = served(at_gate_four("walk die", "6 1 1"))
+    player = newcomer(moving=True, speed="fast", address=server.address)
+    page = player.visit(table.link(0))
+    page.locator(".choice[data-lit]").first.wait_for()
+    page.keyboard.press("1")
+    expect(page.locator(".fields button[data-lit]:focus")).to_have_count(1)
 
 
 def another_removes_armies(state: State) -> bool:

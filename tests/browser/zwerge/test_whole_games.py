@@ -129,6 +129,7 @@ def test_two_people_who_do_anything_lose_a_heroic_game_with_a_bot(
     play(alva, jonas, Partner.do_anything)
     for person in (alva, jonas):
         expect(person.page.locator(".result .rank").first).to_have_text(LOST[person.language])
+        expect(person.page.locator(".result .cause")).to_be_in_viewport()
     read_the_log(alva, jonas, "Bot 1")
     alva.page.keyboard.press("Escape")
     alva.page.get_by_role("link", name="Replay").first.click()

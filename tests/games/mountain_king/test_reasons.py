@@ -18,6 +18,7 @@ from dwarrow.games.mountain_king.pieces import (
     WILD,
     members,
 )
+from dwarrow.games.mountain_king.reasons_for_aims import aims, prepares
 from dwarrow.games.mountain_king.reasons_for_honor import honor_changes
 from dwarrow.games.mountain_king.reasons_for_places import guided, rally, scouted
 from dwarrow.games.mountain_king.reasons_for_symbols import drafted, placed
@@ -50,6 +51,21 @@ def reasons(state: State, text: str) -> dict[str, Message]:
     return {reason.code: reason for reason in reversed(given)}
 
 
+def aimed(state: State, *texts: str) -> list[str]:
+    """What the last of these answers is good for as the aim of those before it: in English."""
+    ready, seat = state.clone(), GAME.to_act(state)[0]
+    for text in texts[:-1]:
+        action = GAME.parse(ready, seat, text)
+        assert prepares(GAME.decision(ready).name, action)
+        GAME.play(ready, seat, action)
+    last = GAME.parse(ready, seat, texts[-1])
+    name = GAME.decision(ready).name
+    assert not prepares(name, last)
+    found = aims(name, last, GAME.because(ready, seat, [last]))
+    words, names = GAME.words("en"), ("Anna", "Borin", "Cleo", "Dain")
+    return [words.say("reason", each, names) for each in found]
+
+
 def place(name: str) -> int:
     """The number of a place."""
     return PLACE_NAMES.index(name)
@@ -73,6 +89,32 @@ def test_symbols_that_touch_make_a_strong_action() -> None:
     assert early["takes-action-now"].params == {"type": ADVANCE, "strength": 1}
     do(state, f"cover {cell(0, 1)}")
     assert reasons(state, "advance")["takes-action"].params == {"type": ADVANCE, "strength": 2}
+
+
+def test_a_symbol_is_good_for_what_its_action_then_brings() -> None:
+    trolls = {"mud-2": "pink 3"}
+    target = beside(table(trolls=trolls), "mud-2")
+    grid = "advance influence\nbolster gnome"
+    cover = [f"cover {cell(row, column)}" for row in (0, 1) for column in (0, 1)]
+    free = table(trolls=trolls, grid=grid)
+    assert "trolls can go there for" in aimed(free, cover[0], "advance", f"to {target}")[0]
+    assert aimed(free, cover[0], "advance", "stop") == []
+    level = table(trolls={"mud-2": "pink 3", target: "blue 1"}, grid=grid)
+    assert "Borin loses" in aimed(level, cover[0], "advance", f"to {target}")[0]
+    guarded = aimed(free, cover[2], "bolster", "to mud-2")[0]
+    assert "new trolls can guard it" in guarded
+    lair = next(PLACE_NAMES[each] for each in members(free.lairs[PINK]))
+    assert "new trolls can come there" in aimed(free, cover[2], "bolster", f"to {lair}")[0]
+    show(free, "okkag", "torr", "runda")
+    assert "votes of the" in aimed(free, cover[1], "influence", "champion okkag")[0]
+    assert "wheel pawn lands on" in aimed(free, cover[3], "gnome", "steps 1")[0]
+
+
+def test_more_strength_is_good_for_what_it_reaches() -> None:
+    trolls = {"mud-2": "pink 3"}
+    target = beside(table(trolls=trolls), "mud-2")
+    state = act(table(trolls={"mud-2": "pink 3", target: "blue 1"}, supplies=2), "advance", 1)
+    assert "trolls can go there for" in aimed(state, "spend supply", f"to {target}")[0]
 
 
 def test_wild_symbols_fit_any_action_or_pay_for_supplies() -> None:
@@ -173,7 +215,8 @@ def test_bolstering_guards_honor() -> None:
 def test_influence_begins_overtakes_leads_or_consoles() -> None:
     state = act(table(), "influence", 2)
     show(state, "okkag", "torr", "runda")
-    assert "first-influence" in reasons(state, "champion okkag")
+    first = list(reversed(reasons(state, "champion okkag")))
+    assert first == ["brings-votes", "first-influence"], "the votes tell champions apart"
     state.influence[BLUE] = 1 << 20
     found = reasons(state, "champion okkag")
     assert found["overtakes"].params == {"champion": CHAMPIONS.index("okkag"), "rival": BLUE}
@@ -189,6 +232,14 @@ def test_influence_begins_overtakes_leads_or_consoles() -> None:
     assert not {"leads-by", "brings-votes", "overtakes"} & found.keys()
     assert found["consoles"].params["count"] == sum(line < 5 for line in card.lines)
     assert found["trails"].params == {"champion": 20, "rival": BLUE, "count": 3}
+
+
+def test_a_renegade_brings_votes_of_any_clan() -> None:
+    state = act(table(), "influence", 2)
+    show(state, "ghask")
+    card = state.box.champions[CHAMPIONS.index("ghask")]
+    told = reasons(state, "champion ghask")["brings-any-votes"].params
+    assert told == {"champion": card.number, "count": card.votes}
 
 
 def test_the_wheel_shows_where_it_leads() -> None:
@@ -224,6 +275,15 @@ def test_gnomes_are_sent_where_no_own_trolls_are() -> None:
         state = table(trolls=trolls)
         assert [each.code for each in guided(state, PINK, place(gate))] == guides
         assert [each.code for each in rally(state, PINK, CLANS.index("moss"))] == rallies
+
+
+def test_a_gnome_in_an_empty_cavern_costs_whoever_holds_the_domain() -> None:
+    for trolls, codes in (
+        ({"mud-2": "blue 2"}, ["domain-taken", "guide-away"]),
+        ({"mud-2": "pink 2"}, []),
+    ):
+        state = table(trolls=trolls)
+        assert [each.code for each in guided(state, PINK, place("mud-1"))] == codes
 
 
 def test_what_was_not_seen_is_worth_a_look() -> None:

@@ -5,12 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from dwarrow.games.mountain_king.actions import CHAMPION, FROM, STEPS, STOP
+from dwarrow.games.mountain_king.champion import Champion
 from dwarrow.games.mountain_king.gnomes import seen_by, strength_of
 from dwarrow.games.mountain_king.phases.advance import March, origins_for
 from dwarrow.games.mountain_king.phases.attack import fighting_trolls
 from dwarrow.games.mountain_king.phases.awards import lines_passed
 from dwarrow.games.mountain_king.pieces import CAVERNS, PLACES, members
-from dwarrow.games.mountain_king.reasons_for_honor import at_stake, honor_changes
+from dwarrow.games.mountain_king.reasons_for_honor import (
+    at_stake,
+    gains,
+    honor_changes,
+    standing,
+)
 from dwarrow.games.mountain_king.state import MountainKingState
 from dwarrow.games.mountain_king.tracks import influencers, value_of
 from dwarrow.kernel import Message
@@ -129,6 +135,8 @@ def influence(
     earlier, later = influencers(before, slot), influencers(then, slot)
     leads = later[0] == seat
     if not earlier:
+        if card.votes:
+            yield votes_brought(card)
         yield Message("first-influence", {"champion": champion})
     elif leads and earlier[0] != seat:
         yield Message("overtakes", {"champion": champion, "rival": earlier[0]})
@@ -137,10 +145,8 @@ def influence(
         ahead = value_of(discs(then, slot)[0]) - max(others, default=0)
         if ahead:
             yield Message("leads-by", {"champion": champion, "count": ahead})
-    if leads and not card.renegade and card.votes:
-        yield Message(
-            "brings-votes", {"champion": champion, "clan": card.clan, "count": card.votes}
-        )
+    if leads and earlier and card.votes:
+        yield votes_brought(card)
     passed = lines_passed(then, slot, seat)
     if not leads and passed:
         yield Message("consoles", {"champion": champion, "count": passed})
@@ -148,6 +154,15 @@ def influence(
         behind = value_of(discs(then, slot)[0]) - value_of(then.influence[slot * then.seats + seat])
         if behind:
             yield Message("trails", {"champion": champion, "rival": later[0], "count": behind})
+
+
+def votes_brought(card: Champion) -> Message:
+    """The votes that a champion brings whoever wins it."""
+    if card.renegade:
+        return Message("brings-any-votes", {"champion": card.number, "count": card.votes})
+    return Message(
+        "brings-votes", {"champion": card.number, "clan": card.clan, "count": card.votes}
+    )
 
 
 def discs(state: MountainKingState, slot: int) -> list[int]:
@@ -195,7 +210,11 @@ def guided(before: MountainKingState, seat: int, cavern: int) -> Iterator[Messag
     rivals = [rival for rival in range(before.seats) if before.units[rival * PLACES + cavern]]
     if rivals:
         yield Message("guide-rival", {"rival": rivals[0], "place": cavern})
-    else:
+        return
+    then = before.clone()
+    then.overrun |= 1 << cavern
+    yield from honor_changes(before, seat, then)
+    if not gains(standing(then, seat), standing(before, seat)):
         yield Message("guide-away", {"place": cavern})
 
 

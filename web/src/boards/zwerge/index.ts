@@ -11,7 +11,7 @@ import Drawings from "./Drawings.svelte";
 import SceneArt from "./SceneArt.svelte";
 import { answerWords } from "./answers";
 import { CARDS, NONE, kindOf, ruleNumbers, useBox } from "./box";
-import { cardName, fieldName } from "./names";
+import { cardName, dwarfName, fieldName } from "./names";
 import { STEPS } from "./story";
 
 const CARDS_DONE: readonly string[] = ["task-done", "threat-done"];
@@ -71,9 +71,14 @@ const board: GameBoard = {
     return [doom - hero];
   },
   scoreRows: [{ name: "fate", icon: trophy, colour: "#6f9a5b", takes: () => true }],
-  decided(result, _names, say) {
+  decided(result, _names, say, _you, view) {
     const line = result.breakdown[0]?.[0];
-    return line ? [say(`line.${line.code}`, { count: Number(line.params["count"]) })] : [];
+    if (!line) return [];
+    const count = Number(line.params["count"]);
+    const dead = (view as ZwergeView).dwarves.find(({ life }) => life <= 0);
+    return line.code === "death" && dead
+      ? [say("board.decided-death", { dwarf: dwarfName(dead.dwarf), count })]
+      : [say(`line.${line.code}`, { count })];
   },
   isMilestone: ({ code, params }) =>
     code === "task-done"
