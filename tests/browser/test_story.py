@@ -191,14 +191,15 @@ def test_a_wave_is_scored_domain_by_domain_before_honor_counts(
 
 COUNTED = """(() => {
   const stage = document.querySelector('[data-scene=scoring] .scene')?.getBoundingClientRect();
-  return !stage ? null : [...document.querySelectorAll('.counted')].map((cavern) => {
-    const { left, right, top, bottom } = cavern.getBoundingClientRect();
+  if (!stage || !document.querySelector('.counted')) return null;
+  return [...document.querySelectorAll('.counted, .places button, .skip')].map((each) => {
+    const { left, right, top, bottom } = each.getBoundingClientRect();
     const covered =
       left < stage.right && right > stage.left && top < stage.bottom && bottom > stage.top;
     return covered ? 'covered' : 'seen';
   });
 })()"""
-"""The caverns that are marked while a wave is scored."""
+"""What is seen while caverns are marked: these, all other places, and the way to skip it."""
 
 
 @pytest.mark.parametrize("size", SIZES)
