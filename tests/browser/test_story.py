@@ -247,6 +247,7 @@ def test_halls_are_counted_one_by_one_on_the_mountain(newcomer: Newcomer, server
     assert halls == sorted(halls, key=sum)
     before = [picture for picture in noted(page) if picture["honor"]]
     assert before[before.index(counted[0]) - 1]["honor"] == counted[0]["honor"]
+    assert before[-1]["honor"] == halls[-1], "the final points are seen before they are counted"
 
 
 INVASION = """({
