@@ -182,14 +182,15 @@ def test_a_wave_is_scored_domain_by_domain_before_honor_counts(
 
 COUNTED = """(() => {
   const stage = document.querySelector('[data-scene=scoring] .scene')?.getBoundingClientRect();
-  return !stage ? null : [...document.querySelectorAll('.counted')].map((cavern) => {
-    const { left, right, top, bottom } = cavern.getBoundingClientRect();
+  if (!stage || !document.querySelector('.counted')) return null;
+  return [...document.querySelectorAll('.counted, .places button, .skip')].map((each) => {
+    const { left, right, top, bottom } = each.getBoundingClientRect();
     const covered =
       left < stage.right && right > stage.left && top < stage.bottom && bottom > stage.top;
     return covered ? 'covered' : 'seen';
   });
 })()"""
-"""The caverns that are marked while a wave is scored."""
+"""What is seen while caverns are marked: these, all other places, and the way to skip it."""
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -237,6 +238,7 @@ def test_halls_are_counted_one_by_one_on_the_mountain(newcomer: Newcomer, server
     assert halls == sorted(halls, key=sum)
     before = [picture for picture in noted(page) if picture["honor"]]
     assert before[before.index(counted[0]) - 1]["honor"] == counted[0]["honor"]
+    assert before[-1]["honor"] == halls[-1], "the final points are seen before they are counted"
 
 
 INVASION = """({

@@ -138,3 +138,27 @@ def test_dead_places_keep_their_names_and_dimmed_actions_say_why(
     last = cards[-1].bounding_box()
     assert last is not None
     assert last["y"] + last["height"] <= SIZES["desk"][1]
+
+
+def with_armies_on_a_card(state: State) -> bool:
+    """The first seat is asked for an action, and armies lie on an open card."""
+    assert isinstance(state, ZwergeState)
+    if GAME.to_act(state) != (0,) or GAME.decision(state).name != "action":
+        return False
+    return any(any(card.armies) for card in GAME.view(state, 0).open_cards)
+
+
+@pytest.mark.parametrize("size", ["desk", "phone"])
+def test_the_armies_on_a_card_explain_themselves(
+    newcomer: Newcomer, served: Serve, size: str
+) -> None:
+    record = first_position("zwerge", 3, {}, with_armies_on_a_card)
+    page = sit(newcomer, served, record, size).page
+    army = page.locator(".cards-area svg.counter").first
+    army.scroll_into_view_if_needed()
+    if size == "phone":
+        army.tap()
+    else:
+        page.mouse.move(5, 5)
+        army.hover()
+    expect(card_of(page)).to_contain_text(army.get_attribute("aria-label") or "?", ignore_case=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Literal
 
 import pytest
@@ -9,9 +10,12 @@ from playwright.sync_api import expect
 
 from dwarrow.games.zwerge.pieces import CARD_OF, CARDS, FIELDS
 from dwarrow.games.zwerge.rules import GAME
+from tests.browser.zwerge.conftest import Serve
 from tests.support.browser import Newcomer
+from tests.support.noting import note, noted, wait_for_note
 from tests.support.server import Server
 from tests.support.zwerge import Companion
+from tests.support.zwerge_scenes import at_gate_four
 
 
 def test_every_field_is_a_button_with_a_name_and_says_why_it_cannot_be_chosen(
@@ -125,3 +129,14 @@ def test_on_a_phone_every_target_is_large_enough(newcomer: Newcomer, server: Ser
         )
         assert small == []
         dwarf.answer()
+
+
+def test_the_dice_say_themselves_what_was_rolled(newcomer: Newcomer, served: Serve) -> None:
+    server, table = served(at_gate_four("walk die", ""))
+    page = newcomer("en", moving=True, speed="normal", address=server.address).visit(table.link(0))
+    note(page, "document.querySelector('.prompt .detail')?.textContent ?? ''")
+    page.locator('[data-action="walk"]').first.click()
+    wait_for_note(page, "rolls for movement")
+    page.locator(".fields button[data-lit]").first.wait_for()
+    rolled = [told for told in noted(page) if "rolls for movement" in told]
+    assert not any(re.search(r"\d", told) for told in rolled), rolled

@@ -218,6 +218,8 @@ export class Session implements Seen {
     return next.length || !this.moving ? next : toActIn(this.position);
   });
   result = $derived<Result | null>(this.position?.result ?? null);
+  /** Whether the game is over, though its end may still be told. */
+  over = $derived(this.newest !== null && this.newest.result !== null);
   decision = $derived(this.locked ? null : (this.position?.decision ?? null));
   sending = $derived(this.sent !== null);
   undo = $derived(

@@ -2,7 +2,8 @@
 
 import { VERBS } from "../../lib/games/zwerge";
 import { reader, writer, type Action } from "../../lib/knowledge";
-import { named, words } from "../../lib/words.svelte";
+import type { Said } from "../../lib/messages";
+import { named, t, words } from "../../lib/words.svelte";
 
 export const fieldName = (field: number) => named("field", field);
 export const cardName = (card: number) => named("card", card);
@@ -15,3 +16,11 @@ export type Answer = Action<typeof VERBS>;
 export const write = writer(VERBS);
 export const answerIn = reader(VERBS);
 export const actionWords = (text: string) => words.action(answerIn(text));
+
+/** What is said of a roll while the dice still tumble: its faces are theirs to tell. */
+export function rollWords({ code, params }: Said): string | undefined {
+  const rolling = { roll: "board.rolled-for", "roll-again": "board.rolled-again" }[code];
+  if (!rolling) return undefined;
+  const dwarf = dwarfName(Number(params["dwarf"]));
+  return `${t(rolling, { dwarf, roll: named("roll", Number(params["roll"])) })}.`;
+}
