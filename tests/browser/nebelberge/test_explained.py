@@ -22,6 +22,7 @@ LEAST_MINE = {"desk": 110, "tablet": 100, "phone": 80}
 HOLDS = """(box, parts) => [...box.querySelectorAll(parts)].every((part) =>
   part.getBoundingClientRect().bottom <= box.getBoundingClientRect().bottom)"""
 """Whether all these parts end where the box does, or above."""
+INK = "each => getComputedStyle(each).color"
 LOWEST = "all => Math.max(...all.map((each) => each.getBoundingClientRect().bottom))"
 CORNER = Position(x=9, y=9)
 """Where nothing lies on a mine."""
@@ -163,11 +164,13 @@ def test_three_mines_of_a_rival_are_seen_whole_on_a_tablet(
 def test_what_happened_last_is_in_sight_until_a_chosen_card_says_what_it_would_do(
     newcomer: Newcomer, server: Server, size: str
 ) -> None:
-    player = sit(newcomer, server, size, "de")
-    page = player.page
+    player = newcomer(size=size, theme="light")
+    page = player.visit(stage(server.store, record(), NAMES).link(0))
+    player.wait_for_turn()
     latest = page.locator(".log li").first
     expect(latest).to_be_in_viewport(ratio=1)
     assert latest.evaluate(UNCOVERED)
+    assert latest.evaluate(INK) == page.locator(".centre").evaluate(INK), "on the same ground"
     lowest = page.locator(".four .place").evaluate_all(LOWEST)
     assert latest.evaluate("line => line.getBoundingClientRect().top") >= lowest
     player.lit_cards().first.click()
