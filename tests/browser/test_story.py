@@ -523,6 +523,20 @@ def test_the_prompt_says_whose_turn_is_told(newcomer: Newcomer, server: Server) 
     assert titles[0] == "Boïndil (Bot 1)"
 
 
+def test_who_looks_at_the_next_age_is_not_called_another_ones_turn(
+    newcomer: Newcomer, server: Server
+) -> None:
+    record, move = until("nidavellir", 3, "draw", then=lambda recorder: last_move(recorder).seat)
+    table = stage(server.store, record, ["Runa", "Odrik", "Gisla"])
+    page = newcomer(moving=True, speed="normal").visit(table.watch_link())
+    page.locator(".table").wait_for()
+    note(page, WHOSE)
+    answer(server, table, move)
+    wait_for_note(page, " sieht sich ")
+    told = [prompt for prompt in noted(page) if " sieht sich " in prompt]
+    assert not any("ist am Zug" in prompt.split(" sieht sich ")[0] for prompt in told), told
+
+
 NEWS = """({
   told: [...document.querySelectorAll('.news li')].map((line) => line.textContent.trim()),
   at: performance.now(),

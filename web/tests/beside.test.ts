@@ -41,6 +41,16 @@ describe("the card beside what it explains", () => {
     expect(meets(place, above)).toBe(false);
   });
 
+  it("leaves a narrow sheet free for the pointer, unless that would hide what can be chosen", () => {
+    const thing = { left: 1390, top: 110, width: 28, height: 28 };
+    const card = { width: 330, height: 190 };
+    const sheet = { left: 1108, top: 60, width: 316, height: 200 };
+    expect(meets(beside(thing, card, DESK, []), sheet)).toBe(true);
+    expect(meets(beside(thing, card, DESK, [], sheet), sheet)).toBe(false);
+    const board = { left: 0, top: 0, width: 1100, height: 900 };
+    expect(meets(beside(thing, card, DESK, [board], sheet), board)).toBe(false);
+  });
+
   it("is cut to the larger room where a tall thing leaves too little", () => {
     const thing = { left: 0, top: 200, width: 390, height: 300 };
     const place = beside(thing, { width: 374, height: 600 }, PHONE, []);

@@ -19,6 +19,11 @@ NAMES = ["Runa"]
 OWN_MINES = 3
 LEAST_MINE = {"desk": 110, "tablet": 100, "phone": 80}
 """How wide three own mines are at least; the pictures show 126, 104 and 84 for two."""
+HOLDS = """(box, parts) => [...box.querySelectorAll(parts)].every((part) =>
+  part.getBoundingClientRect().bottom <= box.getBoundingClientRect().bottom)"""
+"""Whether all these parts end where the box does, or above."""
+INK = "each => getComputedStyle(each).color"
+LOWEST = "all => Math.max(...all.map((each) => each.getBoundingClientRect().bottom))"
 CORNER = Position(x=9, y=9)
 """Where nothing lies on a mine."""
 
@@ -143,14 +148,38 @@ def crowded(state: State) -> bool:
     return len(mines) == OWN_MINES and all(mine.size > 1 for mine in mines)
 
 
+@pytest.mark.parametrize("people", [["A", "B", "C"], ["A", "B", "C", "D"]])
 def test_three_mines_of_a_rival_are_seen_whole_on_a_tablet(
-    newcomer: Newcomer, server: Server
+    newcomer: Newcomer, server: Server, people: list[str]
 ) -> None:
-    table = stage(server.store, first_position("nebelberge", 3, {}, crowded), ["A", "B", "C"])
-    page = newcomer(size="tablet").visit(table.watch_link())
+    record = first_position("nebelberge", len(people), {}, crowded)
+    page = newcomer(size="tablet").visit(stage(server.store, record, people).watch_link())
     mines = page.locator(".rival .mines").first
     expect(mines.locator(".mine")).to_have_count(OWN_MINES)
     assert mines.evaluate("box => box.scrollHeight <= box.clientHeight")
+    assert page.locator(".rival").first.evaluate(HOLDS, ".mine"), "a mine leaves its sheet"
+
+
+@pytest.mark.parametrize("size", ["tablet", "phone"])
+def test_what_happened_last_is_in_sight_until_a_chosen_card_says_what_it_would_do(
+    newcomer: Newcomer, server: Server, size: str
+) -> None:
+    player = newcomer(size=size, theme="light")
+    page = player.visit(stage(server.store, record(), NAMES).link(0))
+    player.wait_for_turn()
+    latest = page.locator(".log li").first
+    expect(latest).to_be_in_viewport(ratio=1)
+    assert latest.evaluate(UNCOVERED)
+    assert latest.evaluate(INK) == page.locator(".centre").evaluate(INK), "on the same ground"
+    lowest = page.locator(".four .place").evaluate_all(LOWEST)
+    assert latest.evaluate("line => line.getBoundingClientRect().top") >= lowest
+    player.lit_cards().first.click()
+    expect(latest).to_be_hidden()
+    words = page.locator(".four .tag .text")
+    assert not any(words.evaluate_all("all => all.map((e) => e.scrollHeight > e.clientHeight)"))
+    assert page.locator(".centre").evaluate(HOLDS, ".tag")
+    page.keyboard.press("Escape")
+    expect(latest).to_be_visible()
 
 
 def test_what_the_log_names_lights_up_on_the_table(newcomer: Newcomer, server: Server) -> None:

@@ -53,6 +53,29 @@ def test_every_bid_is_sent_once_while_the_bots_still_bid(
         assert [said for said in noted(player.page) if "board." in said] == []
 
 
+PURSE = """({
+  cells: [...document.querySelectorAll('.purse .cell')].map((cell) =>
+    cell.querySelector('.coin .seen-by-readers')?.textContent ?? ''),
+  known: document.querySelectorAll('.purse .known').length,
+})"""
+
+
+def test_the_own_bids_lie_together_as_soon_as_they_are_handed_in(
+    newcomer: Newcomer, server: Server
+) -> None:
+    made = server.create("person", "greedy", "greedy", game="nidavellir")
+    player = newcomer(moving=True, speed="normal")
+    elvaland = Elvaland(player, f"/table/{made['table']}#{made['seats'][0]['secret']}")
+    for tavern in range(TAVERNS):
+        elvaland.lay_by_tap(tavern)
+    note(player.page, PURSE)
+    player.page.locator(".hand-in").click()
+    player.page.locator("[data-scene=reveal]").wait_for()
+    shown = [picture for picture in noted(player.page) if picture["cells"]]
+    assert [picture["cells"] for picture in shown if not all(picture["cells"])] == []
+    assert {picture["known"] for picture in shown} == {0}, "what is laid, nobody knows"
+
+
 def test_coins_that_are_laid_survive_a_reload(newcomer: Newcomer, evening: Server) -> None:
     player = newcomer(moving=True, address=evening.address)
     elvaland = Elvaland(player, 3)

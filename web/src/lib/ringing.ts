@@ -58,6 +58,9 @@ const RECIPES: Record<Sound, readonly (Tone | Rustle)[]> = {
 /** Seconds until a part is at its loudest: what begins at once clicks. */
 const ONSET = 0.004;
 
+/** Seconds until it begins: a start that is past when the ear hears of it clicks too. */
+const SOON = 0.02;
+
 /** Let a sound be heard from now on, as loud as this. */
 export function ring(context: BaseAudioContext, sound: Sound, volume: number): void {
   for (const part of RECIPES[sound]) sounded(context, part, volume);
@@ -65,7 +68,7 @@ export function ring(context: BaseAudioContext, sound: Sound, volume: number): v
 
 /** One part of a sound on its way to the ear. */
 function sounded(context: BaseAudioContext, part: Tone | Rustle, loudness: number): void {
-  const start = context.currentTime + (part.at ?? 0);
+  const start = context.currentTime + SOON + (part.at ?? 0);
   const volume = context.createGain();
   volume.gain.setValueAtTime(0, start);
   volume.gain.linearRampToValueAtTime(part.loudness * loudness, start + ONSET);
@@ -78,8 +81,8 @@ function sounded(context: BaseAudioContext, part: Tone | Rustle, loudness: numbe
 
 function ringing(context: BaseAudioContext, tone: Tone, ear: AudioNode): AudioScheduledSourceNode {
   const source = new OscillatorNode(context, { type: "triangle", frequency: tone.pitch });
-  const start = context.currentTime + (tone.at ?? 0);
-  if (tone.falls) source.frequency.exponentialRampToValueAtTime(tone.falls, start + tone.length);
+  const end = context.currentTime + SOON + (tone.at ?? 0) + tone.length;
+  if (tone.falls) source.frequency.exponentialRampToValueAtTime(tone.falls, end);
   source.connect(ear);
   return source;
 }

@@ -23,6 +23,9 @@ function shared(one: Box, other: Box): number {
   return Math.max(wide, 0) * Math.max(high, 0);
 }
 
+/** A sheet that is not wider lies free while something on it is explained. */
+const NARROW = 420;
+
 /** The free parts of the screen: above and below a thing, right and left of it. */
 function rooms(thing: Box, screen: Size): Box[] {
   const [right, bottom] = [thing.left + thing.width + GAP, thing.top + thing.height + GAP];
@@ -58,12 +61,20 @@ function placesIn(room: Box, card: Size, thing: Box): Box[] {
 }
 
 /**
- * Where a card goes: on the screen, off what it explains, over as little as can be of what is lit.
+ * Where a card goes: on the screen, off what it explains, over as little as can be of what is lit,
+ * beside a narrow sheet rather than over the rest of it, which the pointer may want next.
  * Where it fits nowhere, it is cut to the larger room above or below.
  */
-export function beside(thing: Box, card: Size, screen: Size, lit: readonly Box[]): Box {
+export function beside(
+  thing: Box,
+  card: Size,
+  screen: Size,
+  lit: readonly Box[],
+  sheet?: Box,
+): Box {
   const free = rooms(thing, screen);
-  const places = free
+  const aside = sheet && sheet.width <= NARROW ? rooms(sheet, screen).slice(2) : [];
+  const places = [...aside, ...free]
     .filter(({ width, height }) => width >= card.width && height >= card.height)
     .flatMap((room) => placesIn(room, card, thing));
   const covered = (place: Box) => lit.reduce((sum, box) => sum + shared(place, box), 0);
