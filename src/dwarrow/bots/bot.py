@@ -30,3 +30,11 @@ class Bot(ABC):
     @abstractmethod
     def choose(self, asked: Asked) -> int:
         """One of `asked.options`."""
+
+    def prepares(self, question: str, action: int) -> bool:
+        """Whether it answers so for the sake of what it chooses next alone."""
+        return False
+
+    def aims(self, question: str, action: int, found: list[Message]) -> list[Message]:
+        """The reasons for the answer that ends a plan, as they are told at its beginning."""
+        return found

@@ -24,10 +24,11 @@ from dwarrow.games.mountain_king.pieces import (
     domain_of,
 )
 from dwarrow.games.mountain_king.players_seen import Cell
+from dwarrow.games.mountain_king.reasons_for_aims import aims, prepares
 from dwarrow.games.mountain_king.state import FIRST_ACTION
 from dwarrow.games.mountain_king.tableau import CELL_OF_SPOT, QUADRANTS, SIDE
 from dwarrow.games.mountain_king.view import MountainKingView
-from dwarrow.kernel import Chance
+from dwarrow.kernel import Chance, Message
 
 Grid = dict[int, tuple[int, int]]
 Plan = tuple[int, frozenset[int]]
@@ -54,6 +55,14 @@ class GreedyBot(Tasting[Taste]):
             return taken(options, [judge.value(option) for option in options], asked.luck, 0.0)
         values = [judge.value(option) for option in options]
         return taken(options, values, asked.luck, self.slip)
+
+    def prepares(self, question: str, action: int) -> bool:
+        """Symbols and strength are chosen for an action."""
+        return prepares(question, action)
+
+    def aims(self, question: str, action: int, found: list[Message]) -> list[Message]:
+        """Where the action goes, and what that brings."""
+        return list(aims(question, action, found))
 
 
 class Judge:
