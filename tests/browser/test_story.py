@@ -533,7 +533,9 @@ def test_the_prompt_says_whose_turn_is_told(newcomer: Newcomer, server: Server) 
 def test_who_looks_at_the_next_age_is_not_called_another_ones_turn(
     newcomer: Newcomer, server: Server
 ) -> None:
-    record, move = until("nidavellir", 3, "draw", then=lambda recorder: last_move(recorder).seat)
+    record, move = until(
+        "nidavellir", 3, "draw", then=lambda recorder: last_move(recorder).seat > 0
+    )
     table = stage(server.store, record, ["Runa", "Odrik", "Gisla"])
     page = newcomer(moving=True, speed="normal").visit(table.watch_link())
     page.locator(".table").wait_for()
