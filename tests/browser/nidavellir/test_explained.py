@@ -11,7 +11,7 @@ from dwarrow.games.nidavellir import GAME
 from dwarrow.games.nidavellir.state import COLUMNS, NidavellirState
 from dwarrow.kernel import State
 from tests.browser.nidavellir.elvaland import Elvaland
-from tests.support.browser import SIZES, Newcomer, Player
+from tests.support.browser import SIZES, TWO_FRAMES, Newcomer, Player
 from tests.support.finger import FINGER
 from tests.support.noting import note, noted, wait_for_note
 from tests.support.server import Server
@@ -87,6 +87,10 @@ def test_every_card_tells_what_it_brings_while_one_bids(newcomer: Newcomer, tabl
     player.has_no_barrier("an explaining card")
     page.keyboard.press("Escape")
     expect(card_of(page)).to_be_hidden()
+    card.dispatch_event("pointerover", {"pointerType": "mouse"})
+    page.evaluate(TWO_FRAMES)
+    described = card.get_attribute("aria-describedby")
+    assert described != "explanation", "it comes back though the mouse has not moved"
 
 
 def test_coins_gems_classes_and_rivals_explain_themselves_by_keyboard(
