@@ -134,7 +134,7 @@ def test_the_card_names_the_bots_strength_and_the_difficulty_of_the_game(
     page = player.visit()
     card = player.card("zwerge")
     expect(card.get_by_text("Stärke der Bots", exact=True)).to_be_visible()
-    expect(card.get_by_text("So viele Partien gewinnt man mit solchen Bots.")).to_be_visible()
+    expect(card.get_by_text("So viele Partien gewinnen drei solche Bots")).to_be_visible()
     expect(player.card().get_by_text("Die Zahl ist die Spielstärke")).to_be_visible()
     choice = card.get_by_label("Schwierigkeit")
     expect(choice).to_be_visible()

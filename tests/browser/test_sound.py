@@ -7,12 +7,10 @@ from playwright.sync_api import expect
 from tests.support.browser import Newcomer
 
 LISTENING = """window.heard = [];
-window.late = [];
 for (const kind of [OscillatorNode, AudioBufferSourceNode]) {
   const start = kind.prototype.start;
   kind.prototype.start = function (when) {
     heard.push(kind.name);
-    late.push(when <= this.context.currentTime);
     start.call(this, when);
   };
 }
@@ -34,7 +32,6 @@ def test_a_game_is_silent_until_the_reader_wants_to_hear_it(newcomer: Newcomer) 
     player.button("Einstellungen").click()
     page.get_by_role("group", name="Ton").get_by_role("button", name="an", exact=True).click()
     page.wait_for_function("() => heard.includes('OscillatorNode')")
-    assert not page.evaluate("late.some(Boolean)"), "whose start is past begins with a click"
     loud = page.evaluate("Math.max(...loudness)")
     page.evaluate("loudness.length = 0")
     volume = page.get_by_label("Lautstärke")

@@ -16,6 +16,7 @@ import pytest
 import dwarrow
 
 WAITING = '''
+import os
 import threading
 import dwarrow
 
@@ -23,7 +24,7 @@ class Waiting(dwarrow.Bot):
     """Says that it was asked, and never answers."""
 
     def choose(self, asked):
-        print("asked", flush=True)
+        os.write(1, b"asked\\n")
         threading.Event().wait()
 '''
 SIMULATE = (sys.executable, "-m", "dwarrow", "simulate")

@@ -74,14 +74,20 @@ function sounded(context: BaseAudioContext, part: Tone | Rustle, loudness: numbe
   volume.gain.linearRampToValueAtTime(part.loudness * loudness, start + ONSET);
   volume.gain.exponentialRampToValueAtTime(0.0001, start + part.length);
   volume.connect(context.destination);
-  const source = "noise" in part ? rustling(context, part, volume) : ringing(context, part, volume);
+  const end = start + part.length;
+  const source =
+    "noise" in part ? rustling(context, part, volume) : ringing(context, part, end, volume);
   source.start(start);
-  source.stop(start + part.length);
+  source.stop(end);
 }
 
-function ringing(context: BaseAudioContext, tone: Tone, ear: AudioNode): AudioScheduledSourceNode {
+function ringing(
+  context: BaseAudioContext,
+  tone: Tone,
+  end: number,
+  ear: AudioNode,
+): AudioScheduledSourceNode {
   const source = new OscillatorNode(context, { type: "triangle", frequency: tone.pitch });
-  const end = context.currentTime + SOON + (tone.at ?? 0) + tone.length;
   if (tone.falls) source.frequency.exponentialRampToValueAtTime(tone.falls, end);
   source.connect(ear);
   return source;
