@@ -46,5 +46,5 @@ if __name__ == "__main__":
         for seats in sorted({game_named(name).seats[0], game_named(name).seats[-1]}):
             times = thought(name, seats, level, int(games))
             cuts = quantiles(times, n=100)
-            spent = (f"{1000 * cut:.0f}" for cut in (cuts[49], cuts[89], cuts[98], max(times)))
+            spent = (f"{1000 * cut:.1f}" for cut in (cuts[49], cuts[89], cuts[98], max(times)))
             print(f"| {name}, {seats} | {len(times):,} |", " | ".join(spent), "|", flush=True)
