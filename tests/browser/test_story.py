@@ -154,6 +154,7 @@ MOUNTAIN_KING = """({
   scene: document.querySelector('[data-scene]')?.dataset.scene ?? '',
   told: document.querySelectorAll('[data-scene] ol li').length,
   honor: [...document.querySelectorAll('[data-scene] .honor b')].map((each) => +each.textContent),
+  final: document.querySelector('.seats')?.textContent.includes('Endstand') ?? false,
 })"""
 
 
@@ -178,6 +179,7 @@ def test_a_wave_is_scored_domain_by_domain_before_honor_counts(
     first = next(picture for picture in scored if picture["honor"] != scored[0]["honor"])
     assert scored.index(first) > 0
     assert scored[0]["told"] == 1
+    assert not any(picture["final"] for picture in noted(page))
 
 
 COUNTED = """(() => {
@@ -433,6 +435,7 @@ COUNTING = """({
   points: [...document.querySelectorAll('.place .points')].map((sum) => parseInt(sum.textContent)),
   scene: document.querySelector('[data-scene]')?.dataset.scene ?? '',
   over: document.querySelector('.prompt .title')?.textContent.includes('zu Ende') ?? false,
+  where: document.querySelector('.where')?.textContent ?? '',
 })"""
 
 
@@ -462,6 +465,7 @@ def test_a_row_of_the_score_is_seen_before_it_is_counted_and_victory_heard(
     page.locator(".result.over").wait_for()
     told = [picture["scene"] for picture in noted(page)].index("end")
     assert not any(picture["over"] for picture in noted(page)[:told])
+    assert all(picture["where"] for picture in noted(page)[:told])
     counted = [picture for picture in noted(page) if picture["points"]]
     for before, after in pairwise(counted):
         assert before["rows"] == after["rows"] or before["points"] == after["points"]

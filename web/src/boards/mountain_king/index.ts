@@ -20,7 +20,7 @@ import SceneArt from "./SceneArt.svelte";
 import { ruleNumbers, useBox } from "./box";
 import { answerName } from "./asking";
 import { deedsInWords, latestDeeds } from "./deeds";
-import { answerIn, wave } from "./names";
+import { LAST_WAVE, answerIn, wave } from "./names";
 
 /** The rows of the result screen, each with the lines of the score sheet that belong to it. */
 const scoreRows: readonly ScoreRow[] = [
@@ -48,8 +48,6 @@ function phaseOf({ invaders, turn, decision }: MountainKingView): string {
   if (DRAFTING.includes(decision)) return "ancestry";
   return SETTING_UP.includes(decision) ? "set-up" : "end";
 }
-
-const LAST_WAVE = 3;
 
 /** How many votes of all clans those have who are level at the top, the most first. */
 function votesOfLevel({ scores }: Result, { clans }: MountainKingView) {

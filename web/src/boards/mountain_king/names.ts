@@ -35,6 +35,7 @@ export const symbolsOn = (card: number) =>
     )
     .join(", ");
 /** A wave, counted from 1. */
+export const LAST_WAVE = 3;
 export const wave = (number: number) => named("wave", number);
 
 /** A place in a word and a number, where there is little room. */
