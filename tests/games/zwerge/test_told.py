@@ -83,3 +83,15 @@ def test_all_of_it_reads_well(language: str) -> None:
     for code in ("affected", "hold", "recruits"):
         (sentence,) = said(table, code, language)[-1:]
         assert "{" not in sentence
+
+
+def test_no_army_of_a_new_scenario_is_beaten_before_it_lies_there() -> None:
+    table = Table("tungdil", "balyndis").finish_scenario().next_scenarios("conquer-toboribor")
+    table.armies("porista", orc=2).supply(2, 25, 20).end_turn()
+    asked = GAME.view(table.state, None).scenario
+    assert asked is not None
+    assert asked.done == 0
+    table.play("field porista", "field porista")
+    laid = GAME.view(table.state, None).scenario
+    assert laid is not None
+    assert (laid.armies[ORC], laid.done) == (4, 0)

@@ -23,6 +23,7 @@ from dwarrow.games.zwerge.phases.hits import ChooseHit
 from dwarrow.games.zwerge.phases.life import PreventLoss
 from dwarrow.games.zwerge.phases.move import Walking
 from dwarrow.games.zwerge.phases.proposal import proposed_hits
+from dwarrow.games.zwerge.phases.scenarios import SetUpScenario
 from dwarrow.games.zwerge.phases.tasks import BITS_PER_SEAT
 from dwarrow.games.zwerge.pieces import (
     ARMIES,
@@ -233,7 +234,7 @@ def seen_by_all(state: ZwergeState) -> ZwergeView:
         arrows=arrows(state.box, tuple(state.tile_on)),
         tiles_left=len(state.tile_pile),
         tunnel_tile=state.tunnel_tile,
-        scenario=card_view(state, state.scenario) if state.scenario != NONE else None,
+        scenario=scenario_view(state),
         open_cards=tuple([card_view(state, card) for card in state.open]),
         revealed=state.revealed,
         acting=state.acting,
@@ -327,6 +328,15 @@ def dwarf_view(state: ZwergeState, seat: int) -> DwarfView:
         blocked=state.is_blocked(seat),
         keeper=state.keeper == seat,
     )
+
+
+def scenario_view(state: ZwergeState) -> CardView | None:
+    """The scenario; before all its armies have been laid on it none of them is beaten."""
+    if state.scenario == NONE:
+        return None
+    shown = card_view(state, state.scenario)
+    is_set_up = not any(isinstance(each, SetUpScenario) for each in state.stack)
+    return shown if is_set_up else varied(shown, done=0)
 
 
 def card_view(state: ZwergeState, card: int) -> CardView:

@@ -46,10 +46,17 @@ export const bareCard = (card: number): CardView => ({
   entered: [],
 });
 
-/** The cards that everybody sees: the scenario, the open ones, one that has just been turned over. */
-export function cardsShown({ scenario, open_cards, revealed }: ZwergeView): CardView[] {
+/**
+ * The cards that everybody sees: the scenario, the open ones, one that has just been turned over.
+ * While it is told that a scenario comes, its armies are not there yet, and so none is beaten.
+ */
+export function cardsShown(
+  { scenario, open_cards, revealed }: ZwergeView,
+  told?: Said,
+): CardView[] {
   const fresh = revealed === NONE ? [] : [bareCard(revealed)];
-  return [...(scenario ? [scenario] : []), ...open_cards, ...fresh];
+  const main = scenario && told?.code === "scenario" ? bareCard(scenario.card) : scenario;
+  return [...(main ? [main] : []), ...open_cards, ...fresh];
 }
 
 /** The latest events that changed the land. */
