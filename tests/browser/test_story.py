@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
-from websockets.sync.client import connect
 
 from dwarrow.kernel import Move, Record, Recorder
 from tests.support.browser import SIZES, Newcomer
 from tests.support.noting import note, noted, wait_for_note
 from tests.support.server import Server
-from tests.support.staged import Staged, positions, stage
+from tests.support.staged import positions, stage
+from tests.support.story import answer, in_order, last_move, until
 
 NEBELBERGE = """({
   units: [...document.querySelectorAll('.table [data-anchor^="mine "]')]
@@ -29,44 +27,6 @@ NEBELBERGE = """({
   why: document.querySelector('[data-scene] .art p')?.textContent.trim() ?? '',
   flying: document.querySelectorAll('.flight').length,
 })"""
-
-
-def until(
-    name: str, seats: int, code: str, then: Callable[[Recorder], bool] = lambda _: True
-) -> tuple[Record, Move]:
-    """A game up to a move that causes such an event, and that move; `then` it stands so."""
-    for seed in range(1, 60):
-        known = 0
-        for recorder in positions(name, seats, {}, seed):
-            codes = [event.code for event in recorder.events[known:]]
-            begun, known = known > 0, len(recorder.events)
-            if begun and code in codes and then(recorder):
-                entries = recorder.record.entries
-                at = max(at for at, entry in enumerate(entries) if isinstance(entry, Move))
-                move = entries[at]
-                assert isinstance(move, Move)
-                del entries[at:]
-                return recorder.record, move
-    raise AssertionError(f"no game told of {code}")
-
-
-def answer(server: Server, table: Staged, move: Move) -> None:
-    """Play a move for a person whose page is elsewhere."""
-    with connect(server.address.replace("http", "ws") + "/ws") as socket:
-        secret = table.secrets[move.seat]
-        socket.send(json.dumps({"type": "open", "table": table.table, "secret": secret}))
-        while (said := json.loads(socket.recv()))["type"] != "position":
-            pass
-        number = said["decision"]["number"]
-        told = {"type": "answer", "id": "move", "decision": number, "action": move.text}
-        socket.send(json.dumps(told))
-        while json.loads(socket.recv())["type"] != "done":
-            pass
-
-
-def in_order(pictures: list[Any]) -> list[Any]:
-    """What was shown, one after the other."""
-    return [picture for at, picture in enumerate(pictures) if pictures[at - 1 : at] != [picture]]
 
 
 def test_a_card_lies_on_the_mine_before_the_mine_leaves(newcomer: Newcomer, server: Server) -> None:
@@ -148,6 +108,27 @@ def test_an_own_treasure_flies_to_its_owner(newcomer: Newcomer, server: Server, 
     assert realm
     assert realm["x"] <= x <= realm["x"] + realm["width"]
     assert realm["y"] <= y <= realm["y"] + realm["height"]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_rivals_treasure_flies_to_where_treasures_are_counted(
+    newcomer: Newcomer, server: Server, size: str
+) -> None:
+    record, move = until(
+        "nebelberge", 2, "treasure", then=lambda recorder: last_move(recorder).seat == 1
+    )
+    table = stage(server.store, record, ["Runa", "Odrik"])
+    page = newcomer(moving=True, size=size).visit(table.link(0))
+    page.locator(".realm").wait_for()
+    page.evaluate(FLOWN)
+    answer(server, table, move)
+    page.locator("[data-scene=treasure]").wait_for()
+    expect(page.get_by_role("button", name="Überspringen")).to_have_count(0)
+    x, y = page.evaluate("() => flown.at(-1)")
+    treasures = page.locator(".rival .facts > :has(.won)").bounding_box()
+    assert treasures
+    assert abs(y - treasures["y"]) < treasures["height"]
+    assert treasures["x"] - 2 <= x <= treasures["x"] + treasures["width"]
 
 
 MOUNTAIN_KING = """({
@@ -313,11 +294,6 @@ NIDAVELLIR = """({
   flying: document.querySelectorAll('.flight').length,
   lit: [...document.querySelectorAll('.rival[data-named]')].map((rival) => rival.ariaLabel),
 })"""
-
-
-def last_move(recorder: Recorder) -> Move:
-    """The move that was made last."""
-    return [entry for entry in recorder.record.entries if isinstance(entry, Move)][-1]
 
 
 def hands_over(recorder: Recorder) -> bool:

@@ -53,6 +53,10 @@ export function crewOf(mine: Mine): number {
 /** A mine under work as sentences name it, by whose it is and where it lies there. */
 export const workedMine = (seat: number, at: number) => `mine ${seat} ${at}`;
 
+/** A place in the centre, or a mine that a seat works, as sentences name it. */
+export const placeThing = (place: number, seat: number) =>
+  place < CENTRE ? `place ${place}` : workedMine(seat, place - CENTRE);
+
 /** An action as the rules write it. */
 export const write = writer(VERBS);
 export const answerIn = reader(VERBS);

@@ -2,7 +2,7 @@
 
 import chest from "icon:open-treasure-chest";
 import mineIcon from "icon:gold-mine";
-import { CENTRE, CHAPTERS, WORDING } from "../../lib/games/nebelberge";
+import { CHAPTERS, WORDING } from "../../lib/games/nebelberge";
 import type { NebelbergeView } from "../../lib/views/nebelberge";
 import { words } from "../../lib/words.svelte";
 import type { GameBoard } from "../board";
@@ -10,7 +10,7 @@ import { pointsOf } from "../points";
 import Board from "./Board.svelte";
 import Drawings from "./Drawings.svelte";
 import { HAND_SIZE, useBox } from "./box";
-import { answerIn, workedMine } from "./cards";
+import { answerIn, placeThing } from "./cards";
 import SceneArt from "./SceneArt.svelte";
 
 /** So many cards in the deck tell of the end. */
@@ -32,9 +32,7 @@ const board: GameBoard = {
     ...{ seat: "seat", owner: "seat", rival: "seat", people: "people" },
     ...{ unit: "unit", units: "unit", drawn: "unit" },
     place: (place, { seat }) =>
-      typeof seat === "number" && place >= CENTRE
-        ? workedMine(seat, place - CENTRE)
-        : `place ${place}`,
+      typeof seat === "number" ? placeThing(place, seat) : `place ${place}`,
   },
   answer: (texts) => texts.map((text) => words.action(answerIn(text))).join(", "),
   standing(view, say) {

@@ -56,7 +56,7 @@ export function flightsOf(events: Said[], view: NebelbergeView, shown: number | 
         if (own < 0) break;
         flights.push({
           from: [`${workedIn(seat, own)} mine`, workedIn(seat, own), `seat ${seat}`],
-          to: panel(seat),
+          to: [`seat ${seat} treasures`, ...panel(seat)],
           draw: mineCard(view.realms[seat]!.open_mines[own]!.mine),
         });
         break;
