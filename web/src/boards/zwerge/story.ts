@@ -17,7 +17,6 @@ export interface Way {
 
 /** What concerns the land itself, told over the map in its order. */
 const TOLD = [
-  "threat-acts",
   "armies",
   "armies-sent",
   "dead-land",
