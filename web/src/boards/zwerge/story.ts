@@ -4,9 +4,10 @@ import { mount } from "svelte";
 import type { Said } from "../../lib/messages";
 import type { CardView, ZwergeView } from "../../lib/views/zwerge";
 import type { Flight } from "../../ui/flights";
-import { NONE } from "./box";
+import { ARMIES, NONE } from "./box";
 import Traveller from "./map/Traveller.svelte";
-import type { Walk } from "./map/walkers.svelte";
+import { BREADTH, SMALL } from "./map/geometry";
+import type { March, Walk } from "./map/walkers.svelte";
 
 /** Armies on their way from one field to another. */
 export interface Way {
@@ -16,7 +17,6 @@ export interface Way {
 
 /** What concerns the land itself, told over the map in its order. */
 const TOLD = [
-  "threat-acts",
   "armies",
   "armies-sent",
   "dead-land",
@@ -197,12 +197,9 @@ export function flightsOf(events: readonly Said[], view: ZwergeView): Flight[] {
   for (const event of events) {
     const { code, params } = event;
     if (isMarch(event)) {
-      const armies = params["armies"];
-      const kinds = Array.isArray(armies)
-        ? armies.flatMap((count, army) => (count ? [army] : []))
-        : [Number(params["army"])];
-      if (kinds.length)
-        flights.push(flight(Number(params["field"]), Number(params["target"]), { armies: kinds }));
+      const armies = marching(params);
+      if (armies.some(Boolean))
+        flights.push(march(Number(params["field"]), Number(params["target"]), armies));
     } else if (STEPS.includes(code)) {
       const dwarf = Number(params["dwarf"]);
       const seat = view.dwarves.findIndex((owner) => owner.dwarf === dwarf);
@@ -213,19 +210,29 @@ export function flightsOf(events: readonly Said[], view: ZwergeView): Flight[] {
   return flights;
 }
 
-function walk(from: number, to: number, dwarf: number, seat: number): Walk {
-  return { ...flight(from, to, { dwarf, seat }), dwarf, fields: [from, to] };
+/** How many armies of each kind march. */
+function marching({ armies, army }: Said["params"]): number[] {
+  return Array.isArray(armies)
+    ? armies.map(Number)
+    : ARMIES.map((_, kind) => Number(kind === army));
 }
 
-function flight(
-  from: number,
-  to: number,
-  props: { armies?: number[]; dwarf?: number; seat?: number },
-): Flight {
-  return {
-    from: `field ${from}`,
-    to: [`field ${to}`],
-    stays: true,
-    draw: (target) => mount(Traveller, { target, props }),
+function march(from: number, target: number, armies: readonly number[]): March {
+  const draw = (into: Element) => {
+    const plain = into.clientWidth < SMALL * BREADTH;
+    return mount(Traveller, { target: into, props: { armies, plain } });
   };
+  return { ...between(from, target), draw, target, armies };
 }
+
+function walk(from: number, to: number, dwarf: number, seat: number): Walk {
+  const draw = (target: Element) => mount(Traveller, { target, props: { dwarf, seat } });
+  return { ...between(from, to), draw, dwarf, fields: [from, to] };
+}
+
+/** From one field to another. */
+const between = (from: number, to: number) => ({
+  from: `field ${from}`,
+  to: [`field ${to}`],
+  stays: true,
+});

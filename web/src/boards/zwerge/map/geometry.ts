@@ -5,6 +5,9 @@ import { FIELDS, type Direction } from "../box";
 export type Point = readonly [number, number];
 
 export const SIZE = 73;
+export const BREADTH = 2 * SIZE;
+/** Below so many pixels for a unit only shapes and large numbers are drawn. */
+export const SMALL = 0.42;
 /** Left, top, width and height of the map. */
 export const VIEW = [58, -6, 1284, 932] as const;
 /** What the picture of the land shows: more, so that no window has bare edges. */

@@ -1,0 +1,81 @@
+"""Marching armies and the threats that send them: everything is seen and told once."""
+
+from __future__ import annotations
+
+from itertools import dropwhile, takewhile
+from typing import Any
+
+import pytest
+
+from dwarrow.kernel import Move, Recorder
+from tests.browser.test_story import answer, until
+from tests.support.browser import Newcomer
+from tests.support.noting import note, noted
+from tests.support.server import Server
+from tests.support.staged import stage
+
+EVERY_FRAME = """() => {
+  const sum = (place) => [...document.querySelectorAll(`${place} .count`)]
+    .reduce((sum, count) => sum + Number(count.textContent), 0);
+  const seen = (window.marches = []);
+  const look = () => {
+    seen.push({ lying: sum('.land .sheet'), flying: sum('.flight') });
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}"""
+
+LANDED = "() => marches.some(({ flying }, at) => !flying && marches[at - 1]?.flying)"
+
+
+def without_luck(recorder: Recorder) -> bool:
+    """Whether chance had no part in what the latest move led to."""
+    return isinstance(recorder.record.entries[-1], Move)
+
+
+@pytest.mark.parametrize("code", ["armies-sent", "march-side", "march"])
+def test_marching_armies_count_on_their_field_when_they_have_landed(
+    newcomer: Newcomer, server: Server, code: str
+) -> None:
+    record, move = until("zwerge", 3, code, then=without_luck)
+    table = stage(server.store, record, ["Runa", "Odrik", "Gisla"])
+    page = newcomer(size="tablet", moving=True, speed="normal").visit(table.watch_link())
+    page.locator(".table").wait_for()
+    page.evaluate(EVERY_FRAME)
+    answer(server, table, move)
+    page.wait_for_function(LANDED)
+    marches: list[Any] = page.evaluate("marches")
+    flown = list(takewhile(flies, dropwhile(lambda seen: not flies(seen), marches)))
+    landed = marches[marches.index(flown[-1]) :]
+    (lying, *_) = (seen["lying"] for seen in landed if not flies(seen))
+    assert {seen["lying"] + seen["flying"] for seen in flown} == {lying}
+
+
+def flies(seen: Any) -> bool:
+    """Whether armies are on their way."""
+    return bool(seen["flying"])
+
+
+THREAT = """({
+  scene: document.querySelector('[data-scene=threat] li')?.textContent.trim() ?? '',
+  prompt: document.querySelector('.prompt .detail')?.textContent.trim() ?? '',
+  map: [...document.querySelectorAll('.news li')].map((line) => line.textContent.trim()),
+})"""
+
+
+def test_a_threat_on_the_stage_is_what_the_prompt_tells_and_not_the_map(
+    newcomer: Newcomer, server: Server
+) -> None:
+    record, move = until("zwerge", 3, "threat-acts", then=without_luck)
+    table = stage(server.store, record, ["Runa", "Odrik", "Gisla"])
+    page = newcomer(size="tablet", moving=True, speed="normal").visit(table.watch_link())
+    page.locator(".table").wait_for()
+    note(page, THREAT)
+    answer(server, table, move)
+    page.locator("[data-scene=threat]").wait_for()
+    page.locator("[data-scene=threat]").wait_for(state="detached")
+    played = [picture for picture in noted(page) if picture["scene"]]
+    assert played
+    for picture in played:
+        assert picture["prompt"].startswith(picture["scene"]), "it tells what is on the stage"
+        assert picture["scene"] not in picture["map"], "twice is once too often"
