@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -10,9 +12,10 @@ from dwarrow.games.mountain_king import GAME
 from dwarrow.games.mountain_king.phases.scouting import scouting_champions
 from dwarrow.games.mountain_king.state import FROM_WAVE_1, SOURCES, MountainKingState
 from dwarrow.kernel import Record, Recorder, State, replay
-from tests.browser.test_story import answer, until
+from tests.browser.test_story import answer, in_order, until
 from tests.support.browser import UNCOVERED, Newcomer
 from tests.support.mountain_king import Chieftain
+from tests.support.noting import note, noted
 from tests.support.server import Server
 from tests.support.staged import first_position, games_until, is_asked, stage
 
@@ -62,6 +65,16 @@ SET_OUT = """() => {
 }"""
 """Notes who sets out from now on, once each time."""
 
+GATES = """({
+  walking: document.querySelector('.walker') !== null,
+  now: document.querySelectorAll('.invasion .row .now').length,
+  phase: document.querySelector('.where')?.textContent ?? '',
+  gnomes: document.querySelector('.invasion h2 small')?.textContent.trim() ?? '',
+  walks: document.querySelector('.invasion .queue .current')?.textContent ?? '',
+  why: document.querySelector('.invasion .why')?.textContent ?? '',
+  done: document.querySelectorAll('.invasion .queue button').length,
+})"""
+
 
 def two_gates(recorder: Recorder) -> bool:
     """Whether two gates have opened since a gnome was guided, and all gnomes are through."""
@@ -73,12 +86,13 @@ def two_gates(recorder: Recorder) -> bool:
 
 
 def watch_gnomes(newcomer: Newcomer, server: Server) -> Page:
-    """A spectator's page that has noted who set out when gnomes come through two gates."""
+    """A spectator's page that has noted what it shows while gnomes come through two gates."""
     record, move = until("mountain_king", 3, "invasion", then=two_gates)
     table = stage(server.store, record, ["Runa", "Odrik", "Gisla"])
     page = newcomer(moving=True, speed="fast").visit(table.watch_link())
     page.locator(".table").wait_for()
     page.evaluate(SET_OUT)
+    note(page, GATES, classes=True)
     answer(server, table, move)
     page.locator(".invasion h2").first.wait_for()
     expect(page.get_by_role("button", name="Überspringen")).to_have_count(0)
@@ -90,6 +104,24 @@ def test_a_gnome_walks_once(newcomer: Newcomer, server: Server) -> None:
     gnomes, walks = page.evaluate("() => [new Set(setOut).size, setOut.length]")
     assert gnomes > 2
     assert walks == gnomes, "somebody was sent back to the gate"
+
+
+def test_a_gate_is_not_done_before_its_last_gnome(newcomer: Newcomer, server: Server) -> None:
+    pictures = noted(watch_gnomes(newcomer, server))
+    walking = [picture for picture in pictures if picture["walking"]]
+    assert {picture["now"] for picture in walking} == {1}
+    assert {picture["gnomes"] for picture in walking} == {"3 Zwerge"}
+    phases = in_order([picture["phase"] for picture in pictures])
+    assert sum("Invasion" in phase for phase in phases) == 1, phases
+
+
+def test_reasons_are_read_until_the_next_gnome_sets_out(newcomer: Newcomer, server: Server) -> None:
+    page = watch_gnomes(newcomer, server)
+    pictures = [picture for picture in noted(page) if picture["gnomes"]]
+    changed = [after for before, after in pairwise(pictures) if before["why"] != after["why"]]
+    assert len(changed) > 2
+    reasons = {picture["walks"] for picture in changed if picture["done"]}
+    assert all("Der einfachste Weg" in reason for reason in reasons), reasons
 
 
 @pytest.fixture(scope="module")
