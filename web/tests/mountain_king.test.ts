@@ -591,7 +591,7 @@ describe("moving many trolls", () => {
 it("says in the top bar that a wave begins while cards are laid", () => {
   const say = (key: string) => key;
   const at = (decision: string) =>
-    board.standing({ wave: 1, invaders: 0, turn: -1, decision } as MountainKingView, say);
+    board.standing({ wave: 1, invaders: 0, turn: -1, decision } as MountainKingView, say, []);
   for (const decision of ["draft", "lay", "pair"])
     expect(at(decision)).toBe("board.wave · board.phase.ancestry");
   expect(at("consolation")).toBe("board.wave · board.phase.end");

@@ -136,7 +136,7 @@ it("a sheet travels in a link and a damaged link is told from it", () => {
 it("the table says ages and rounds as the view counts them", () => {
   const say = (code: string, params?: Said["params"]) => `${code} ${JSON.stringify(params)}`;
   const at = { age: 2, round: 1, rounds: 4 } as unknown as NidavellirView;
-  expect(board.standing(at, say)).toBe('board.standing {"age":2,"round":1,"rounds":4}');
+  expect(board.standing(at, say, [])).toBe('board.standing {"age":2,"round":1,"rounds":4}');
 });
 
 it.each([

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 import dwarrow
 from dwarrow.games.mountain_king import GAME
 from dwarrow.games.mountain_king.phases.scouting import scouting_champions
 from dwarrow.games.mountain_king.state import FROM_WAVE_1, SOURCES, MountainKingState
-from dwarrow.kernel import Record, State, replay
+from dwarrow.kernel import Record, Recorder, State, replay
+from tests.browser.test_story import answer, in_order, until
 from tests.support.browser import UNCOVERED, Newcomer
 from tests.support.mountain_king import Chieftain
+from tests.support.noting import note, noted
 from tests.support.server import Server
 from tests.support.staged import first_position, games_until, is_asked, stage
 
@@ -49,6 +53,75 @@ def test_pieces_walk_unless_nothing_may_move(newcomer: Newcomer, server: Server)
             break
     assert walked(troll) == ["flight", "walker"]
     assert walked(still) == []
+
+
+SET_OUT = """() => {
+  window.setOut = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...how) {
+    if (this.matches('.walker')) setOut.push(this);
+    return animate.apply(this, how);
+  };
+}"""
+"""Notes who sets out from now on, once each time."""
+
+GATES = """({
+  walking: document.querySelector('.walker') !== null,
+  now: document.querySelectorAll('.invasion .row .now').length,
+  phase: document.querySelector('.where')?.textContent ?? '',
+  gnomes: document.querySelector('.invasion h2 small')?.textContent.trim() ?? '',
+  walks: document.querySelector('.invasion .queue .current')?.textContent ?? '',
+  why: document.querySelector('.invasion .why')?.textContent ?? '',
+  done: document.querySelectorAll('.invasion .queue button').length,
+})"""
+
+
+def two_gates(recorder: Recorder) -> bool:
+    """Whether two gates have opened since a gnome was guided, and all gnomes are through."""
+    codes = [event.code for event in recorder.events]
+    guided = max((at for at, code in enumerate(codes) if code == "guides"), default=0)
+    assert isinstance(recorder.state, MountainKingState)
+    through = not recorder.state.invaders and recorder.state.gates_open == recorder.state.row
+    return through and codes[guided:].count("invasion") > 1 and "falls" in codes[guided:]
+
+
+def watch_gnomes(newcomer: Newcomer, server: Server) -> Page:
+    """A spectator's page that has noted what it shows while gnomes come through two gates."""
+    record, move = until("mountain_king", 3, "invasion", then=two_gates)
+    table = stage(server.store, record, ["Runa", "Odrik", "Gisla"])
+    page = newcomer(moving=True, speed="fast").visit(table.watch_link())
+    page.locator(".table").wait_for()
+    page.evaluate(SET_OUT)
+    note(page, GATES, classes=True)
+    answer(server, table, move)
+    page.locator(".invasion h2").first.wait_for()
+    expect(page.get_by_role("button", name="Überspringen")).to_have_count(0)
+    return page
+
+
+def test_a_gnome_walks_once(newcomer: Newcomer, server: Server) -> None:
+    page = watch_gnomes(newcomer, server)
+    gnomes, walks = page.evaluate("() => [new Set(setOut).size, setOut.length]")
+    assert gnomes > 2
+    assert walks == gnomes, "somebody was sent back to the gate"
+
+
+def test_a_gate_is_not_done_before_its_last_gnome(newcomer: Newcomer, server: Server) -> None:
+    pictures = noted(watch_gnomes(newcomer, server))
+    walking = [picture for picture in pictures if picture["walking"]]
+    assert {picture["now"] for picture in walking} == {1}
+    assert {picture["gnomes"] for picture in walking} == {"3 Zwerge"}
+    phases = in_order([picture["phase"] for picture in pictures])
+    assert sum("Invasion" in phase for phase in phases) == 1, phases
+
+
+def test_reasons_are_read_until_the_next_gnome_sets_out(newcomer: Newcomer, server: Server) -> None:
+    page = watch_gnomes(newcomer, server)
+    pictures = [picture for picture in noted(page) if picture["gnomes"]]
+    changed = [after for before, after in pairwise(pictures) if before["why"] != after["why"]]
+    assert len(changed) > 2
+    reasons = {picture["walks"] for picture in changed if picture["done"]}
+    assert all("Der einfachste Weg" in reason for reason in reasons), reasons
 
 
 @pytest.fixture(scope="module")

@@ -77,8 +77,8 @@ export interface GameBoard {
    * They have a frame on the board unless it is said otherwise.
    */
   answer(texts: readonly string[], seen: Seen, framed?: boolean): string;
-  /** Where the game stands, for the top bar: turn, round, cards left. */
-  standing(view: unknown, say: Say): string;
+  /** Where the game stands as far as its log is told, for the top bar: turn, round, cards left. */
+  standing(view: unknown, say: Say, log: readonly Said[]): string;
   /** What of the table the coach of the first game speaks of once, as `coach.moment.<name>`. */
   moments?(view: unknown): readonly string[];
   /** The points on the table, where they are not what the game would be worth if it ended now. */

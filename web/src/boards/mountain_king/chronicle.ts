@@ -21,6 +21,17 @@ export function isFighting(log: readonly Said[]): boolean {
   return opened >= 0 && log.slice(opened).every(({ code }) => FIGHTING.includes(code));
 }
 
+/** Whether a gnome has set out, and what comes of it is not told yet. */
+export function isUnderway(log: readonly Said[]): boolean {
+  const last = log.findLast(({ code }) => code === WALK || ENDS.includes(code));
+  return last?.code === WALK;
+}
+
+/** How many gnomes came together last. */
+export function gathered(log: readonly Said[]): number {
+  return Number(log.findLast(({ code }) => OPENINGS.includes(code))?.params["count"] ?? 0);
+}
+
 /** One gnome: why it went where it went, and what came of it. */
 export interface Step {
   /** Where its event stands in the log. */

@@ -9,7 +9,7 @@ import laurel from "icon:laurel-crown";
 import mountain from "icon:mountain-cave";
 import wheel from "icon:cartwheel";
 import { CHAPTERS, WORDING, type Question } from "../../lib/games/mountain_king";
-import type { Result } from "../../lib/messages";
+import type { Result, Said } from "../../lib/messages";
 import type { Seen } from "../../lib/session.svelte";
 import type { MountainKingView } from "../../lib/views/mountain_king";
 import type { GameBoard, ScoreRow } from "../board";
@@ -18,6 +18,7 @@ import Board from "./Board.svelte";
 import Drawings from "./Drawings.svelte";
 import SceneArt from "./SceneArt.svelte";
 import { ruleNumbers, useBox } from "./box";
+import { isFighting, isUnderway } from "./chronicle";
 import { answerName } from "./asking";
 import { deedsInWords, latestDeeds } from "./deeds";
 import { LAST_WAVE, answerIn, wave } from "./names";
@@ -42,9 +43,11 @@ const SETTING_UP: readonly string[] = [
 ] satisfies Question[];
 const DRAFTING: readonly string[] = ["draft", "lay", "pair"] satisfies (Question | "lay")[];
 
-function phaseOf({ invaders, turn, decision }: MountainKingView): string {
-  if (invaders) return "invasion";
+/** An invasion lasts until all that came of its last gnome is told. */
+function phaseOf({ invaders, turn, decision }: MountainKingView, log: readonly Said[]): string {
+  if (invaders || isUnderway(log)) return "invasion";
   if (turn >= 0) return "battle";
+  if (isFighting(log)) return "invasion";
   if (DRAFTING.includes(decision)) return "ancestry";
   return SETTING_UP.includes(decision) ? "set-up" : "end";
 }
@@ -79,9 +82,9 @@ const board: GameBoard = {
       .filter((text, at) => framed !== false || !at || answerIn(text).verb !== "place")
       .map((text) => answerName(text, seen as Seen<MountainKingView>, framed))
       .join(", "),
-  standing(view, say) {
+  standing(view, say, log) {
     const seen = view as MountainKingView;
-    const phase = phaseOf(seen);
+    const phase = phaseOf(seen, log);
     const number = wave(seen.wave);
     return `${say("board.wave", { number })} · ${say(`board.phase.${phase}`)}`;
   },

@@ -65,17 +65,18 @@ export class Story {
   private async tell(event: Said, before: MountainKingView): Promise<void> {
     const walk = walkOf(event);
     const draft = draftOf(event);
-    if (event.code === WALK) await this.showWay(event);
+    if (event.code === WALK) await this.showWay(before, event);
     else this.arrive();
     if (walk) await this.letWalk(before, walk);
     if (draft) await this.letFly(before, draft);
   }
 
-  private async showWay(event: Said): Promise<void> {
+  private async showWay(before: MountainKingView, event: Said): Promise<void> {
     const path = event.params["path"] as number[];
     this.step = { event, course: courseIn(event), path };
     this.gnome = null;
     await pace.pause(LOOK);
+    this.view = { ...before, invaders: before.invaders - 1 };
     const length = walking(path.length + 1);
     if (length) this.gnome = { path, length };
     await pace.walk(length);
