@@ -100,6 +100,21 @@ def test_the_coach_says_everything_in_every_language(game: str, name: str, langu
     assert all(reads_easily(text) for text in said.values())
 
 
+@pytest.mark.parametrize(
+    ("name", "action"), [("turn", "try"), ("council", "message"), ("victory", "message")]
+)
+def test_nobody_else_is_on_turn_before_the_coach_spoke_of_what_was_done(
+    name: str, action: str
+) -> None:
+    done = False
+    for recorder, step in moments(lesson("zwerge", name)):
+        if done:
+            assert PUPIL in recorder.game.to_act(recorder.state), step.say
+            break
+        done = any(text.startswith(action) for text in step.do)
+    assert done
+
+
 def listed(game: str, title: str) -> set[str]:
     """The names in a table of the game's reference."""
     reference = (REFERENCES / f"reference-{game.replace('_', '-')}.md").read_text(encoding="utf-8")

@@ -162,3 +162,18 @@ def test_the_armies_on_a_card_explain_themselves(
         page.mouse.move(5, 5)
         army.hover()
     expect(card_of(page)).to_contain_text(army.get_attribute("aria-label") or "?", ignore_case=True)
+
+
+def test_a_card_bears_the_sign_of_the_map_and_its_stage_explains_itself(
+    newcomer: Newcomer, served: Serve
+) -> None:
+    page = sit(newcomer, served, walk_of_six_steps()).page
+    card = page.locator(".cards-area .scenario")
+    kind = card.get_by_role("button", name="Scenario")
+    kind.focus()
+    expect(card_of(page)).to_contain_text("The same sign on the map")
+    sign = kind.locator("svg").inner_html()
+    drawn = page.locator(".land .sign svg")
+    assert sign in {pin.inner_html() for pin in drawn.all()}
+    card.get_by_role("button", name="A", exact=True).focus()
+    expect(card_of(page)).to_contain_text("Stage A")

@@ -77,3 +77,13 @@ def test_on_a_phone_the_fields_that_another_is_asked_about_are_in_sight(
     marked.first.wait_for()
     for field in marked.all():
         expect(field).to_be_in_viewport(ratio=0.5)
+
+
+def test_the_dice_of_a_walk_say_how_many_steps_are_left(newcomer: Newcomer, served: Serve) -> None:
+    server, table = served(walk_of_six_steps())
+    player = newcomer("en", size="phone", moving=True, speed="fast", address=server.address)
+    page = player.visit(table.link(0))
+    dice = page.locator(".dice")
+    expect(dice).to_contain_text("6 steps")
+    page.locator(".fields button[data-lit]").first.dispatch_event("click")
+    expect(dice).to_contain_text("5 steps left")

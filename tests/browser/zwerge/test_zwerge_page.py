@@ -48,6 +48,19 @@ def test_cards_say_on_the_page_what_they_say_in_the_terminal(
         )
 
 
+def test_while_the_first_cards_open_it_is_nobodys_turn(newcomer: Newcomer, server: Server) -> None:
+    dwarf = Companion(newcomer("en", moving=True, speed="fast"), server, 2)
+    page = dwarf.page
+    title = "document.querySelector('.prompt .title')?.innerText"
+    cards = "document.querySelectorAll('.cards-area article').length"
+    note(page, f"({cards} ? {title} : null) ?? ''")
+    dwarf.answer()
+    expect(page.locator(".prompt .title")).to_contain_text("Agree on who takes the first turn")
+    told = noted(page)
+    assert "The game is being set up." in told
+    assert not [each for each in told if "’s turn" in each], told
+
+
 def test_a_hint_is_told_and_shown_and_the_rules_explain_every_symbol(
     newcomer: Newcomer, server: Server
 ) -> None:

@@ -25,7 +25,7 @@ import {
   type Attribute,
 } from "./box";
 import { boxName, boxText, gearText, placesOf, rewardText, stepsOf, taskText } from "./cardText";
-import { GEAR_ICONS, ATTRIBUTE_ICONS } from "./icons";
+import { GEAR_ICONS, ATTRIBUTE_ICONS, KIND_ICONS } from "./icons";
 import { cardName, dwarfName, fieldName, gearName } from "./names";
 import ArmySign from "./panels/ArmySign.svelte";
 import BustPicture from "./panels/BustPicture.svelte";
@@ -160,6 +160,20 @@ export function explainCard({ card, done }: CardView, odds: ZwergeView["odds"]):
       ...oddsTold(odds, `try ${CARDS[card]!.id}`),
     ],
   };
+}
+
+/** What a kind of card is, and that its sign stands on the map. */
+export function explainKind(kind: keyof typeof KIND_ICONS): Explained {
+  return {
+    name: t(`board.kind.${kind}`),
+    picture: icon(KIND_ICONS[kind]),
+    text: [t(`help.${kind}`), t("explain.sign")],
+  };
+}
+
+/** The letter on a scenario. */
+export function explainStage(stage: string): Explained {
+  return { name: t("explain.stage", { stage }), text: [t("explain.stages")] };
 }
 
 export function explainSpace(view: ZwergeView, at: number): Explained {

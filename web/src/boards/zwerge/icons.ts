@@ -1,16 +1,19 @@
-/** The icons of equipment and attributes, in the order of the box. */
+/** The icons of equipment and attributes, in the order of the box, and of the kinds of cards. */
 
 import anvil from "icon:anvil-impact";
 import axe from "icon:battle-axe";
 import beer from "icon:beer-stein";
+import compass from "icon:compass";
 import boots from "icon:boots";
 import chain from "icon:chain-mail";
+import flag from "icon:flying-flag";
 import gem from "icon:gems";
 import hammer from "icon:flat-hammer";
 import heart from "icon:heart-necklace";
 import letter from "icon:envelope";
 import notes from "icon:musical-notes";
 import punch from "icon:punch-blast";
+import skull from "icon:death-skull";
 import swords from "icon:crossed-swords";
 import wagon from "icon:mine-wagon";
 
@@ -28,3 +31,5 @@ export const GEAR_ICONS: readonly string[] = [
   punch,
 ];
 export const ATTRIBUTE_ICONS: readonly string[] = [swords, anvil, boots];
+/** The sign of each kind of card, on the card and on the map where it is done. */
+export const KIND_ICONS = { scenario: flag, adventure: compass, threat: skull };
