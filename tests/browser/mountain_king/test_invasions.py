@@ -12,12 +12,12 @@ from dwarrow.games.mountain_king import GAME
 from dwarrow.games.mountain_king.phases.scouting import scouting_champions
 from dwarrow.games.mountain_king.state import FROM_WAVE_1, SOURCES, MountainKingState
 from dwarrow.kernel import Record, Recorder, State, replay
-from tests.browser.test_story import answer, in_order, until
 from tests.support.browser import UNCOVERED, Newcomer
 from tests.support.mountain_king import Chieftain
 from tests.support.noting import note, noted
 from tests.support.server import Server
 from tests.support.staged import first_position, games_until, is_asked, stage
+from tests.support.story import answer, in_order, until
 
 A_SCOUT_AMONG_GNOMES = 1788
 """The first random game in which a champion can scout while gnomes come in."""

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from dwarrow.kernel import Move, Recorder
-from tests.browser.test_story import answer, until
 from tests.support.browser import Newcomer
 from tests.support.noting import note, noted
 from tests.support.server import Server
 from tests.support.staged import stage
+from tests.support.story import answer, until
 
 EVERY_FRAME = """() => {
   const sum = (place) => [...document.querySelectorAll(`${place} .count`)]

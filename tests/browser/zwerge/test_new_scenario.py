@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dwarrow.games.zwerge.state import ZwergeState
 from dwarrow.kernel import Recorder
-from tests.browser.test_story import answer, until
 from tests.support.browser import Newcomer
 from tests.support.noting import note, noted
 from tests.support.server import Server
 from tests.support.staged import stage
+from tests.support.story import answer, until
 
 STRUCK = """Object.fromEntries([...document.querySelectorAll('article.card.scenario')].map((card) =>
   [card.ariaLabel, card.querySelectorAll('svg.counter[aria-hidden]').length]))"""
