@@ -34,8 +34,8 @@ export const symbolsOn = (card: number) =>
       strength > 1 ? `${symbolName(symbol)} ${strength}` : symbolName(symbol),
     )
     .join(", ");
-/** A wave, counted from 1. */
 export const LAST_WAVE = 3;
+/** A wave, counted from 1. */
 export const wave = (number: number) => named("wave", number);
 
 /** A place in a word and a number, where there is little room. */
