@@ -53,9 +53,13 @@ export class Walkers {
       walk.arrives = () => this.put(walk.dwarf, to);
       if (!this.at.has(walk.dwarf)) this.put(walk.dwarf, from);
     }
-    await play();
-    this.at = new Map();
-    this.marches = [];
+    try {
+      await play();
+    } finally {
+      // A movement that cannot be drawn leaves nobody off the map.
+      this.at = new Map();
+      this.marches = [];
+    }
   }
 
   private put(dwarf: number, field: number): void {
