@@ -168,6 +168,8 @@ class _GameCheck:
                 self._fail("a view names other seats to act than the state")
             if seat in view.to_act:
                 self._check_prompt(view)
+            if self.recorder.is_hiding:
+                self._check_hiding(seat)
             luck = Seeded(self.chance.below(1 << 30))
             redealt = self.game.redeal(state, seat, luck)
             if self.game.view(redealt, seat) != view:
@@ -186,6 +188,11 @@ class _GameCheck:
             self._fail("redeal with the table's own luck writes into the record")
         if self._picture() != self.pictures[-1]:
             self._fail("a redealt state that was played on changed the real state")
+
+    def _check_hiding(self, seat: int | None) -> None:
+        """While others answer unseen a seat is shown the table with its own answers, and no more."""
+        if self.recorder.view(seat) != self.game.view(self.recorder.seen_by(seat), seat):
+            self._fail(f"seat {seat} is shown another table than the one it may know")
 
     def _check_prompt(self, view: View) -> None:
         """What a seat is asked can be said."""

@@ -104,7 +104,10 @@ class Game(ABC, Generic[S]):
         """The state as this seat may know it; None is a spectator."""
 
     def own_view(self, state: S, seat: int, seen: View) -> View:
-        """The same for a seat, where `seen` is what a spectator sees; games may begin with that."""
+        """The same for a seat, where `seen` is what a spectator sees; games may begin with that.
+
+        Where the seat has answered unseen, its state holds that answer and `seen` does not.
+        """
         return self.view(state, seat)
 
     @abstractmethod

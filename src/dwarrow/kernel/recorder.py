@@ -225,11 +225,11 @@ class Recorder:
 
     def view(self, seat: int | None) -> View:
         """The table as this seat may know it; what all see is looked at once until it changes."""
-        state = self.seen_by(seat)
-        if self._open is None or self._open[0] is not state:
-            self._open = state, self.game.view(state, None)
+        shown = self.seen_by(None)
+        if self._open is None or self._open[0] is not shown:
+            self._open = shown, self.game.view(shown, None)
         seen = self._open[1]
-        return seen if seat is None else self.game.own_view(state, seat, seen)
+        return seen if seat is None else self.game.own_view(self.seen_by(seat), seat, seen)
 
     def pictures(self, seat: int | None, events: Sequence[Event]) -> list[View | None]:
         """The table as this seat saw it after each of these events; None where nothing is kept.
@@ -261,7 +261,8 @@ class Recorder:
 
     def play(self, seat: int, action: int) -> list[Event]:
         """Carry out and record an action; returns the events it caused."""
-        self._open = None
+        if not self.is_hiding:
+            self._open = None
         before = self.state.clone()
         done = Undoable(seat, action, before, self)
         text = self.game.text(self.state, action) if 0 <= action < len(self.game.actions) else ""

@@ -180,6 +180,7 @@ def own_view(state: MountainKingState, seat: int, seen: MountainKingView) -> Mou
     return varied(
         seen,
         seat=seat,
+        to_act=state.stack[-1].seats if state.stack else (),
         prompt=seen.prompt if question is seen.asking else prompted(question),
         decision=name,
         players=tuple(

@@ -121,12 +121,16 @@ def view(state: NidavellirState, seat: int | None) -> NidavellirView:
 
 def own_view(state: NidavellirState, seat: int, seen: NidavellirView) -> NidavellirView:
     """What this seat sees, which begins with what a spectator sees."""
+    to_act = state.stack[-1].seats if state.stack else ()
+    own = seen.elvalands[seat]
+    if seat in seen.to_act and seat not in to_act:  # its bids are laid, others still think
+        own = elvaland(state, seat, False, max(warriors(state)))
     own = varied(
-        seen.elvalands[seat],
+        own,
         at_taverns=with_empty_places(state.laid[seat]),
         pouch=tuple(sorted(state.hands[seat])),
     )
-    drawn = state.drawn if seat in seen.to_act else ()
+    drawn = state.drawn if seat in to_act else ()
     offers = (*seen.taverns, drawn) if drawn else seen.taverns
     dwarves = dwarf_gains(state, seat, own.ranks, own.bravery, own.coins)
     gains = tuple(
@@ -145,6 +149,7 @@ def own_view(state: NidavellirState, seat: int, seen: NidavellirView) -> Nidavel
     return varied(
         seen,
         seat=seat,
+        to_act=to_act,
         elvalands=(*seen.elvalands[:seat], own, *seen.elvalands[seat + 1 :]),
         drawn=drawn,
         gains=gains[: len(TAVERNS)],
