@@ -190,7 +190,7 @@ class _GameCheck:
             self._fail("a redealt state that was played on changed the real state")
 
     def _check_hiding(self, seat: int | None) -> None:
-        """While others answer unseen a seat is shown the table with its own answers, and no more."""
+        """While others answer unseen a seat is shown its own answers beside, and no more."""
         if self.recorder.view(seat) != self.game.view(self.recorder.seen_by(seat), seat):
             self._fail(f"seat {seat} is shown another table than the one it may know")
 
