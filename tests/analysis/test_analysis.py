@@ -8,6 +8,7 @@ import pytest
 
 import dwarrow
 from dwarrow.analysis import Analysis, Judge, NoAnalysis, analyse, course, judge_part, method
+from dwarrow.analysis.tale import speaking_for
 from dwarrow.bots import Asked, judge, mind
 from dwarrow.bots.advice import advise
 from dwarrow.kernel import DwarrowError, Message, Record, Recorder, Seeded, replay
@@ -50,6 +51,18 @@ def test_a_thrown_away_win_is_a_turning_point_with_the_better_action(analysis: A
     assert last.before > 0.9
     assert last.after < 0.1
     assert last.chapter is None
+
+
+def test_what_only_prepares_an_action_is_better_for_what_its_plan_brings() -> None:
+    record = (GOLDEN / "mountain_king" / "v1" / "4-seats.txt").read_text(encoding="utf-8")
+    recorder = position(record, 504)
+    options = recorder.game.legal(recorder.state, 2)
+    attack = Message("as", {"type": 0})
+    better = next(each for each in options if recorder.game.actions.said(each) == attack)
+    now = recorder.game.because(recorder.state, 2, (better,))
+    assert [reason.code for reason in now] == ["takes-action-now"]
+    told = speaking_for(recorder, 2, better)
+    assert told[0] == Message("attack-sure", {"place": 23, "count": 1, "strength": 1})
 
 
 def test_in_a_tavern_the_card_that_wins_is_the_better_one() -> None:

@@ -8,9 +8,11 @@ from typing import Literal
 
 from dwarrow.analysis.course import Judged, judge_part
 from dwarrow.analysis.turning import Turn, turns
-from dwarrow.bots.judge import Judge, method
+from dwarrow.bots.advice import Adviser
+from dwarrow.bots.asked import Asked
+from dwarrow.bots.judge import method
 from dwarrow.games import game as find_game
-from dwarrow.kernel import Message, Move, Record, Recorder, replay
+from dwarrow.kernel import Message, Move, Record, Recorder, Seeded, replay
 
 
 @dataclass(frozen=True)
@@ -111,9 +113,7 @@ def _told(
     better = best if turn.kind == "choice" else None
     reasons: list[Message] = []
     if better is not None:
-        judge = Judge(game, recorder.box, recorder.state.seats)
-        seen = recorder.seen_by(move.seat)
-        reasons = game.because(judge.imagined(seen, move.seat), move.seat, (better,))
+        reasons = speaking_for(recorder, move.seat, better)
     return TurningPoint(
         turn.at,
         move.seat,
@@ -126,6 +126,12 @@ def _told(
         reasons[0] if reasons else None,
         chapter,
     )
+
+
+def speaking_for(recorder: Recorder, seat: int, better: int) -> list[Message]:
+    """What the adviser would have told the seat for this answer."""
+    asked = Asked(recorder.game, recorder.seen_by(seat), seat, Seeded(0))
+    return Adviser(asked).reasons((better,))
 
 
 def _share(judged: Sequence[Judged], movers: Sequence[int], seat: int, together: bool) -> Share:

@@ -60,14 +60,7 @@ def advise(asked: Asked, most: int = MOST) -> list[Way]:
     adviser = Adviser(asked)
     ranked = adviser.ranked(most)
     plans = [[(action, asked.text(action)), *adviser.further(action)] for action, _ in ranked]
-    before = asked.imagine()
-    given = [
-        [
-            *aims(asked, steps[0][0], adviser.planner),
-            *asked.game.because(before, asked.seat, [action for action, _ in steps]),
-        ]
-        for steps in plans
-    ]
+    given = [adviser.reasons([action for action, _ in steps]) for steps in plans]
     chances = [promised for _, promised in ranked]
     plain = (
         [in_general(way, chances) for way in range(len(chances))]
@@ -157,6 +150,12 @@ class Adviser:
         self.mind: Thinker | None = None
         if isinstance(self.bot, LearnedBot):
             self.mind = thinker(asked.game, asked.box, asked.seats)
+
+    def reasons(self, actions: Sequence[int]) -> list[Message]:
+        """All that the table says for answers given at once: the end of their plan, then they."""
+        asked = self.asked
+        found = asked.game.because(asked.imagine(), asked.seat, actions)
+        return [*aims(asked, actions[0], self.planner), *found]
 
     def ranked(self, most: int) -> list[tuple[int, float | None]]:
         """The best options and the chances they promise, the best first."""
