@@ -11,6 +11,7 @@ import Board from "./Board.svelte";
 import Drawings from "./Drawings.svelte";
 import SceneArt from "./SceneArt.svelte";
 import { ruleNumbers, useBox } from "./cards";
+import { cardThing } from "./meant";
 import { answerWords } from "./naming";
 import { formula, scoreRows } from "./rows";
 
@@ -54,7 +55,7 @@ const board: GameBoard = {
   useBox,
   wording: WORDING,
   things: {
-    ...{ seat: "seat", rival: "seat", card: "card", cards: "card", hero: "hero" },
+    ...{ seat: "seat", rival: "seat", card: cardThing, cards: "card", hero: "hero" },
     ...{ coin: "coin", coins: "coin", gained: "coin", kept: "coin", tavern: "tavern" },
     ...{ column: "class", award: "distinction" },
   },
