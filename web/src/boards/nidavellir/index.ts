@@ -12,6 +12,7 @@ import Drawings from "./Drawings.svelte";
 import SceneArt from "./SceneArt.svelte";
 import { ruleNumbers, useBox } from "./cards";
 import { cardThing } from "./meant";
+import { orderSaid } from "./moves";
 import { answerWords } from "./naming";
 import { formula, scoreRows } from "./rows";
 
@@ -92,6 +93,7 @@ const board: GameBoard = {
       lines: 3,
       seenFirst: true,
       hold: 220,
+      says: orderSaid,
       Art: SceneArt,
     },
     { name: "recruit", opens: ["recruit"], hold: 1300, Art: SceneArt },
