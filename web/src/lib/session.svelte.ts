@@ -206,14 +206,16 @@ export class Session implements Seen {
   });
   /**
    * Nobody when the game is over: when its end is told, or somebody's time was up.
-   * While it is told what somebody missed, whoever did it.
+   * While it is told what somebody missed, whoever did it; so it is of what the reader just did.
    */
   toAct = $derived.by(() => {
     if (this.info && this.info.timed_out !== null) return [];
-    const teller = this.catchingUp ? this.fresh.at(-1)?.params["seat"] : undefined;
-    if (typeof teller === "number") return [teller];
+    const teller = this.fresh.at(-1)?.params["seat"];
+    if (typeof teller === "number" && this.catchingUp) return [teller];
     if (this.allSaid && !toActIn(this.coming).length) return [];
     if (this.owing.length) return this.owing;
+    if (this.moving && teller === this.you && toActIn(this.position).includes(teller!))
+      return [teller!];
     const next = toActIn(this.coming);
     return next.length || !this.moving ? next : toActIn(this.position);
   });
