@@ -151,6 +151,8 @@ export class Session implements Seen {
   moving = $state(false);
   /** Whether it tells what happened while nobody looked. */
   catchingUp = $state(false);
+  /** Whether the answer that is being told was the only one, and was given by itself. */
+  forcedly = $state(false);
   /** Whether the question was there before the movement: others answer it too, so it stays open. */
   private unchanged = $state(false);
   /** What the server told last; the picture may still run behind it. */
@@ -545,7 +547,9 @@ export class Session implements Seen {
       if (performance.now() - this.refusedAt > REFUSAL_TIME) this.refused = null;
       if (beats.length) await visible();
       const answered =
-        this.given !== null && this.given.decision === this.position?.decision?.number;
+        !this.forcedly &&
+        this.given !== null &&
+        this.given.decision === this.position?.decision?.number;
       if (beats.length && (missed || next.start === before))
         await this.telling.tell(beats, restsOf(beats, this.you, answered));
       else this.telling.jump([...this.log.slice(0, next.start), ...next.events]);
@@ -556,6 +560,7 @@ export class Session implements Seen {
           : this.steps + 1;
       this.position = next;
       this.catchingUp = false;
+      this.forcedly = false;
       this.telling.end();
       rememberSeen(this.place, this.log.length);
       if (this.notice?.code === "bot-silent") this.notice = null;
@@ -585,7 +590,9 @@ export class Session implements Seen {
     const asked = this.newest;
     if (!asked || !this.forced) return;
     await pace.pause(FORCED);
-    if (asked === this.newest && !this.moving) this.act(asked.options[0]!.text);
+    if (asked !== this.newest || this.moving) return;
+    this.forcedly = true;
+    this.act(asked.options[0]!.text);
   }
 }
 
