@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import pytest
 from playwright.sync_api import expect
 
 from dwarrow.games.nidavellir.coins import VALUE
 from dwarrow.kernel import Recorder
-from tests.support.browser import Newcomer
+from tests.support.browser import SIZES, Newcomer
 from tests.support.noting import note, noted
 from tests.support.server import Server
 from tests.support.staged import stage
-from tests.support.story import answer, until
+from tests.support.story import answer, last_move, until
 
 LETTER = 25
 """Milliseconds that a letter on the stage is in sight at least."""
 TIED = """({
   scene: document.querySelector('[data-scene]')?.dataset.scene ?? '',
   wide: document.querySelector('[data-scene] .scene')?.offsetWidth ?? 0,
+  right: document.querySelector('[data-scene] .scene')?.getBoundingClientRect().right ?? 0,
   said: document.querySelector('[data-scene] li:last-child')?.textContent.trim() ?? '',
   title: document.querySelector('.prompt .title').textContent.trim(),
   lit: [...document.querySelectorAll('.tavern')]
@@ -27,12 +29,13 @@ TIED = """({
 """The stage, the prompt, and at how many taverns bids light up."""
 
 
+@pytest.mark.parametrize("size", ["desk", "phone"])
 def test_equal_bids_say_that_gems_decide_and_no_old_sentence_stays(
-    newcomer: Newcomer, server: Server
+    newcomer: Newcomer, server: Server, size: str
 ) -> None:
     record, move = until("nidavellir", 3, "reveal", then=swaps_before_a_tie)
     table = stage(server.store, record, ["Runa", "Odrik", "Gisla"])
-    page = newcomer(moving=True, speed="normal").visit(table.watch_link())
+    page = newcomer(moving=True, speed="normal", size=size).visit(table.watch_link())
     page.locator(".table").wait_for()
     note(page, TIED)
     answer(server, table, move)
@@ -44,6 +47,7 @@ def test_equal_bids_say_that_gems_decide_and_no_old_sentence_stays(
     revealed = [picture for picture in pictures if picture["scene"] == "reveal"]
     assert revealed[0]["title"] == "Die Gebote liegen offen", "the swap is told no longer"
     assert len({picture["wide"] for picture in revealed}) == 1, "the window stays as wide"
+    assert max(picture["right"] for picture in revealed) <= SIZES[size][0]
     order = [picture for picture in revealed if picture["said"].startswith("Reihenfolge")]
     assert order
     for picture in order:
@@ -83,3 +87,25 @@ def test_a_distinction_stands_until_its_sentence_is_read(
     stood.pop("", None)
     assert stood
     assert {said for said in stood if stood[said] < LETTER * len(said)} == set()
+
+
+HERO = """({
+  flying: document.querySelectorAll('.flight').length,
+  stands: document.querySelectorAll('.hall .stand').length,
+})"""
+
+
+def test_an_own_hero_leaves_from_its_stand(newcomer: Newcomer, server: Server) -> None:
+    record, move = until(
+        "nidavellir", 3, "recruit", then=lambda recorder: last_move(recorder).seat == 0
+    )
+    table = stage(server.store, record, ["Runa", "Odrik", "Gisla"])
+    page = newcomer(moving=True, speed="normal").visit(table.link(0))
+    page.locator(".hall .stand[data-lit]").first.wait_for()
+    note(page, HERO)
+    answer(server, table, move)
+    page.locator("[data-scene=recruit]").wait_for()
+    expect(page.locator(".hall")).to_have_count(0)
+    flown = [picture["stands"] for picture in noted(page) if picture["flying"]]
+    assert flown
+    assert all(flown)
