@@ -89,6 +89,7 @@ FLOWN = """() => {
   };
 }"""
 """Notes where pieces fly from now on."""
+KING = "document.querySelector('[data-anchor=king]')?.style.visibility ?? ''"
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -100,9 +101,11 @@ def test_an_own_treasure_flies_to_its_owner(newcomer: Newcomer, server: Server, 
     page = newcomer(moving=True, size=size).visit(table.watch_link())
     page.locator(".realm").wait_for()
     page.evaluate(FLOWN)
+    note(page, KING)
     answer(server, table, move)
     page.locator("[data-scene=treasure]").wait_for()
     expect(page.get_by_role("button", name="Überspringen")).to_have_count(0)
+    assert set(noted(page)) == {""}, "the king stays while it flies to him"
     x, y = page.evaluate("() => flown.at(-1)")
     realm = page.locator(".realm").bounding_box()
     assert realm
