@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from dwarrow.kernel import Move, Record, Recorder
+from dwarrow.kernel import Move, Recorder
 from tests.support.browser import SIZES, Newcomer
 from tests.support.noting import note, noted, wait_for_note
 from tests.support.server import Server
-from tests.support.staged import positions, stage
+from tests.support.staged import stage
 from tests.support.story import answer, in_order, last_move, until
 
 NEBELBERGE = """({
@@ -89,6 +89,7 @@ FLOWN = """() => {
   };
 }"""
 """Notes where pieces fly from now on."""
+KING = "document.querySelector('[data-anchor=king]')?.style.visibility ?? ''"
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -100,9 +101,11 @@ def test_an_own_treasure_flies_to_its_owner(newcomer: Newcomer, server: Server, 
     page = newcomer(moving=True, size=size).visit(table.watch_link())
     page.locator(".realm").wait_for()
     page.evaluate(FLOWN)
+    note(page, KING)
     answer(server, table, move)
     page.locator("[data-scene=treasure]").wait_for()
     expect(page.get_by_role("button", name="Überspringen")).to_have_count(0)
+    assert set(noted(page)) == {""}, "the king stays while it flies to him"
     x, y = page.evaluate("() => flown.at(-1)")
     realm = page.locator(".realm").bounding_box()
     assert realm
@@ -460,32 +463,6 @@ def test_whoever_hurries_sees_at_once_how_it_stands(newcomer: Newcomer, server: 
     page.keyboard.press("Escape")
     expect(page.locator("[data-scene]")).to_have_count(0)
     expect(page.get_by_role("button", name="Überspringen")).to_have_count(0)
-
-
-def test_an_only_answer_is_given_by_itself_where_one_wants_that(
-    newcomer: Newcomer, server: Server
-) -> None:
-    record = only_answer()
-    table = stage(server.store, record, ["Runa", "Odrik"])
-    waiting, forced = newcomer(moving=True), newcomer(moving=True, forced=True)
-    waiting.visit(table.link(0))
-    asked = waiting.page.locator(".lamp.asked")
-    expect(asked).to_have_count(1)
-    lines = len(waiting.log())
-    forced.visit(table.link(0))
-    waiting.page.wait_for_function(
-        "(lines) => document.querySelectorAll('[role=log] li').length > lines", arg=lines
-    )
-
-
-def only_answer() -> Record:
-    """A game in which the first seat is asked what it can answer in one way alone."""
-    for seed in range(1, 60):
-        for recorder in positions("nidavellir", 2, {}, seed):
-            state, game = recorder.state, recorder.game
-            if game.to_act(state) == (0,) and len(game.legal(state, 0)) == 1:
-                return recorder.record
-    raise AssertionError("nobody was ever forced")
 
 
 WHOSE = "document.querySelector('.prompt .say').innerText.replaceAll('\\n', ' ')"

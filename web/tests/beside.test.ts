@@ -51,6 +51,15 @@ describe("the card beside what it explains", () => {
     expect(meets(beside(thing, card, DESK, [board], sheet), board)).toBe(false);
   });
 
+  it("lies below the sheet where what can be chosen lies beside it", () => {
+    const thing = { left: 1179, top: 154, width: 54, height: 56 };
+    const sheet = { left: 1108, top: 58, width: 316, height: 208 };
+    const board = { left: 0, top: 150, width: 1100, height: 750 };
+    const place = beside(thing, { width: 330, height: 303 }, DESK, [board], sheet);
+    expect(meets(place, sheet)).toBe(false);
+    expect(meets(place, board)).toBe(false);
+  });
+
   it("is cut to the larger room where a tall thing leaves too little", () => {
     const thing = { left: 0, top: 200, width: 390, height: 300 };
     const place = beside(thing, { width: 374, height: 600 }, PHONE, []);

@@ -29,3 +29,12 @@ it("keeps an elided article and a bracket with the word after them", () => {
     { head: "", piece: "", tail: "" },
   ]);
 });
+
+it("keeps a French quote with its word, whose space never breaks", () => {
+  const pioneer = { said: "Pionnier du Royaume" };
+  expect(held(["et remporte «\u00a0", pioneer, "\u00a0»."])).toEqual([
+    { head: "", piece: "et remporte ", tail: "" },
+    { head: "«\u00a0", piece: pioneer, tail: "\u00a0»." },
+    { head: "", piece: "", tail: "" },
+  ]);
+});

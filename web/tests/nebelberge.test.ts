@@ -1,6 +1,7 @@
 /** What the board of Nebelberge reads out of a view. */
 
 import { fireEvent, render, screen } from "@testing-library/svelte";
+import { tick } from "svelte";
 import { beforeAll, expect, it } from "vitest";
 import board from "../src/boards/nebelberge";
 import Hand from "../src/boards/nebelberge/Hand.svelte";
@@ -26,6 +27,7 @@ import { CENTRE } from "../src/lib/games/nebelberge";
 import type { NebelbergeView } from "../src/lib/views/nebelberge";
 import type { Seen } from "../src/lib/session.svelte";
 import { words } from "../src/lib/words.svelte";
+import { lighting } from "../src/ui/lighting.svelte";
 
 const GNOMES_6 = 6;
 const GIANTS_9 = 39;
@@ -245,6 +247,23 @@ it("raises the copy that was touched, also while its twin is raised", async () =
   expect(chosen, "the twin stays chosen").toEqual([GNOMES_6]);
   await fireEvent.click(cards[0]!);
   expect(chosen, "what is raised is put back").toEqual([GNOMES_6, GNOMES_6]);
+});
+
+it("lights one of two equal cards in a hand where a sentence names one", async () => {
+  const twins = [false, false].map((known) => ({ unit: GNOMES_6, mine, known }));
+  const says = () => explainUnit(seen(), GNOMES_6);
+  const shown = { cards: twins, playable: new Set<number>(), says, note: "", title: "" };
+  const own = render(Hand, { ...shown, seat: 0, chosen: null, hinted: null, choose() {} });
+  const view = table();
+  view.realms[1]!.hand = twins.map((card) => ({ ...card, known: true }));
+  const recent = recentOf([], view, 0);
+  const props = { seat: 1, recent, doing: "", narrow: false, open() {} };
+  const rival = render(Rival, { seen: seen(view), ...props });
+  lighting.show(`unit ${GNOMES_6}`);
+  await tick();
+  for (const { container } of [own, rival])
+    expect(container.querySelectorAll("[data-named]")).toHaveLength(1);
+  lighting.hide();
 });
 
 it("says what another king's treasures are worth", () => {

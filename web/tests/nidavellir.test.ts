@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { mount, type ComponentProps } from "svelte";
+import { mount, tick, type ComponentProps } from "svelte";
 import board from "../src/boards/nidavellir";
+import Army from "../src/boards/nidavellir/Army.svelte";
 import Bids from "../src/boards/nidavellir/Bids.svelte";
 import Distinctions from "../src/boards/nidavellir/Distinctions.svelte";
 import SceneArt from "../src/boards/nidavellir/SceneArt.svelte";
@@ -15,12 +16,14 @@ import { doingOf } from "../src/boards/nidavellir/doing";
 import type { Reader } from "../src/boards/nidavellir/explained";
 import { PLATE, lanesOf } from "../src/boards/nidavellir/lanes";
 import { flightsOf, latestOf, roundOf, tiesOf } from "../src/boards/nidavellir/moves";
+import { cardThing } from "../src/boards/nidavellir/meant";
 import { emptyPad, isMissing, readFrom, written } from "../src/boards/nidavellir/pad/sheet";
 import { formula } from "../src/boards/nidavellir/rows";
 import type { Said } from "../src/lib/messages";
 import type { Seen } from "../src/lib/session.svelte";
 import type { NidavellirView } from "../src/lib/views/nidavellir";
 import { words } from "../src/lib/words.svelte";
+import { lighting } from "../src/ui/lighting.svelte";
 
 const HUNTER = 8;
 const WARRIOR_3 = 0;
@@ -55,6 +58,23 @@ describe("a round as the log tells it", () => {
   it("joins equal bids in the order of play", () => {
     expect(tiesOf(green!)).toEqual([{ first: 1, seats: [1, 0], value: 4 }]);
   });
+});
+
+it("of equal cards in an army the one that came last lights up, and nobody else's", async () => {
+  const columns = [[], [HUNTER, HUNTER], [], [], []];
+  const army = { columns, ranks: [0, 2, 0, 0, 0], bravery: [0, 0, 0, 0, 0], heroes: [] };
+  const armies = [0, 1].map((seat) => {
+    const target = document.createElement("div");
+    const props = { reader: { view, names: [], you: null }, seat, army, sheet: [] };
+    mount(Army, { target, props: props as unknown as ComponentProps<typeof Army> });
+    return target;
+  });
+  lighting.show(cardThing(HUNTER, { seat: 1, card: HUNTER, tavern: 2 }));
+  await tick();
+  const lit = armies.map((each) => [...each.querySelectorAll("li[data-named]")]);
+  expect(lit.map((cards) => cards.length)).toEqual([0, 1]);
+  expect(lit[1]![0]!.previousElementSibling?.hasAttribute("data-named")).toBe(false);
+  lighting.hide();
 });
 
 it("cards show the bravery of every rank, and none where the class counts ranks alone", () => {

@@ -164,7 +164,7 @@ it("a sentence marks what it names on the board, and reads the same", async () =
   expect(piecesOf(words.marked(() => say(take)))).toEqual([
     { thing: "seat 1", said: "Alva" },
     " prend ",
-    { thing: "card 0", said: "Guerrier 3" },
+    { thing: "offer 2 0 1", said: "Guerrier 3" },
     ".",
   ]);
   for (const event of [take, leaves])

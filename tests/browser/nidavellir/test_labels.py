@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from dwarrow.games.nidavellir import GAME
+from dwarrow.games.nidavellir.cards import FACE_NAMES
 from dwarrow.games.nidavellir.state import NidavellirState
 from dwarrow.kernel import State
 from tests.support.browser import Newcomer
@@ -85,6 +86,33 @@ def test_uline_hears_what_the_others_bid(newcomer: Newcomer, tables: Tables) -> 
     expect(others).to_have_count(SEATS - 1)
     for told in others.all():
         expect(told).to_contain_text("bietet")
+
+
+PLATES = """[...document.querySelectorAll('.street .plate')]
+  .filter((plate) => plate.checkVisibility())
+  .map((plate) => {
+    const { a, b } = plate.getScreenCTM();
+    return parseFloat(getComputedStyle(plate).fontSize) * Math.hypot(a, b);
+  })"""
+"""How large the names on cards are on the screen."""
+
+
+def test_the_longest_name_on_a_card_has_letters_of_12_pixels(
+    newcomer: Newcomer, server: Server
+) -> None:
+    found = games_until("nidavellir", 2, {"miner": takes_miner})
+    table = stage(server.store, found["miner"], NAMES[:2])
+    page = newcomer(moving=True, size="phone").visit(table.link(0))
+    page.locator(".street [data-lit]").first.wait_for()
+    names: list[float] = page.evaluate(PLATES)
+    assert names
+    assert min(names) >= 12
+
+
+def takes_miner(state: State) -> bool:
+    """The first seat takes a card where a miner is offered."""
+    tavern = cast("NidavellirState", state).taverns[0]
+    return asks("take", state) and any(FACE_NAMES[card].startswith("miner") for card in tavern)
 
 
 @pytest.mark.parametrize("sizes", [("desk", "tablet"), ("phone",)])

@@ -119,6 +119,17 @@ def test_a_finger_reads_about_a_hero_before_it_recruits(
     expect(heroes).to_have_count(0)
 
 
+def test_on_a_tablet_every_hero_says_what_it_does(
+    newcomer: Newcomer, tables: dict[str, str]
+) -> None:
+    page = sit_down(newcomer, tables["recruit desk"], size="tablet").page
+    for hero in page.locator(".hall .stand").all():
+        said = hero.locator(".seen-by-readers").inner_text().split(". ", 1)[1]
+        assert hero.locator(".does").inner_text() == said.strip()
+        name = hero.locator(".name")
+        assert name.evaluate("each => each.scrollWidth <= each.clientWidth"), name.inner_text()
+
+
 def test_of_two_fives_the_owner_hands_in_the_one_that_is_chosen(
     newcomer: Newcomer, tables: dict[str, str]
 ) -> None:

@@ -34,8 +34,10 @@ export interface Scene {
   seenFirst?: boolean;
   /** Whether it stands beside the map, where what is told is seen at the same time. */
   beside?: boolean;
-  /** How long each of its events is looked at, in milliseconds at ordinary speed. */
+  /** How long each of its events is looked at least, in milliseconds at ordinary speed. */
   hold: number;
+  /** What is said of an event where its own sentence does not say all. */
+  says?(event: Said, seen: Seen): string | undefined;
   /** What is seen above the sentences; the table is still as it was before the last of them. */
   Art?: Component<{ events: Said[]; seen: Seen; after: unknown }>;
 }

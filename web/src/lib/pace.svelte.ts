@@ -2,6 +2,13 @@
 
 import { settings } from "./settings.svelte";
 
+/** Milliseconds to find a sentence that goes with its picture, and for each of its letters. */
+const GLANCE = 150;
+const LETTER = 30;
+
+/** How long a sentence of so many letters is to stand until it is read, at ordinary speed. */
+export const readingTime = (letters: number) => GLANCE + LETTER * letters;
+
 class Pace {
   /** Whether the reader has asked to see the end at once. */
   hurried = $state(false);

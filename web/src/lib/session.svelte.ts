@@ -151,6 +151,8 @@ export class Session implements Seen {
   moving = $state(false);
   /** Whether it tells what happened while nobody looked. */
   catchingUp = $state(false);
+  /** Whether the answer that is being told was the only one, and was given by itself. */
+  forcedly = $state(false);
   /** Whether the question was there before the movement: others answer it too, so it stays open. */
   private unchanged = $state(false);
   /** What the server told last; the picture may still run behind it. */
@@ -206,14 +208,16 @@ export class Session implements Seen {
   });
   /**
    * Nobody when the game is over: when its end is told, or somebody's time was up.
-   * While it is told what somebody missed, whoever did it.
+   * While it is told what somebody missed, whoever did it; so it is of what the reader just did.
    */
   toAct = $derived.by(() => {
     if (this.info && this.info.timed_out !== null) return [];
-    const teller = this.catchingUp ? this.fresh.at(-1)?.params["seat"] : undefined;
-    if (typeof teller === "number") return [teller];
+    const teller = this.fresh.at(-1)?.params["seat"];
+    if (typeof teller === "number" && this.catchingUp) return [teller];
     if (this.allSaid && !toActIn(this.coming).length) return [];
     if (this.owing.length) return this.owing;
+    if (this.moving && teller === this.you && toActIn(this.position).includes(teller!))
+      return [teller!];
     const next = toActIn(this.coming);
     return next.length || !this.moving ? next : toActIn(this.position);
   });
@@ -543,7 +547,9 @@ export class Session implements Seen {
       if (performance.now() - this.refusedAt > REFUSAL_TIME) this.refused = null;
       if (beats.length) await visible();
       const answered =
-        this.given !== null && this.given.decision === this.position?.decision?.number;
+        !this.forcedly &&
+        this.given !== null &&
+        this.given.decision === this.position?.decision?.number;
       if (beats.length && (missed || next.start === before))
         await this.telling.tell(beats, restsOf(beats, this.you, answered));
       else this.telling.jump([...this.log.slice(0, next.start), ...next.events]);
@@ -554,6 +560,7 @@ export class Session implements Seen {
           : this.steps + 1;
       this.position = next;
       this.catchingUp = false;
+      this.forcedly = false;
       this.telling.end();
       rememberSeen(this.place, this.log.length);
       if (this.notice?.code === "bot-silent") this.notice = null;
@@ -583,7 +590,9 @@ export class Session implements Seen {
     const asked = this.newest;
     if (!asked || !this.forced) return;
     await pace.pause(FORCED);
-    if (asked === this.newest && !this.moving) this.act(asked.options[0]!.text);
+    if (asked !== this.newest || this.moving) return;
+    this.forcedly = true;
+    this.act(asked.options[0]!.text);
   }
 }
 

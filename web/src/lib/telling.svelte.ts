@@ -9,9 +9,12 @@ import { pace } from "./pace.svelte";
 export type Stage = (events: Said[]) => () => Promise<void>;
 /**
  * Shows a great moment while its effects are not seen yet; null where a beat is none.
- * `say` lets the log and the prompt tell it; true where it has been seen long enough.
+ * `say` lets the log and the prompt tell it, `hush` lets them tell nothing until then; true where
+ * it has been seen long enough.
  */
-export type Opening = (beat: Beat) => ((say: () => void) => Promise<boolean>) | null;
+export type Opening = (
+  beat: Beat,
+) => ((say: () => void, hush: () => void) => Promise<boolean>) | null;
 /** How many letters of an event the reader is given to read. */
 export type Letters = (event: Said) => number;
 
@@ -69,7 +72,8 @@ export class Telling {
         said ??= performance.now();
       };
       let seen = false;
-      for (const scene of scenes) if (await scene(say).catch(reportError)) seen = true;
+      const hush = () => (this.fresh = []);
+      for (const scene of scenes) if (await scene(say, hush).catch(reportError)) seen = true;
       const moves = this.stages.map((stage) => prepared(stage, [beat.event]));
       pace.underway = true;
       this.view = beat.view;

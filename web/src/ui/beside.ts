@@ -73,7 +73,8 @@ export function beside(
   sheet?: Box,
 ): Box {
   const free = rooms(thing, screen);
-  const aside = sheet && sheet.width <= NARROW ? rooms(sheet, screen).slice(2) : [];
+  const [above, below, ...sides] = sheet && sheet.width <= NARROW ? rooms(sheet, screen) : [];
+  const aside = sheet ? [...sides, below, above].filter((room) => room !== undefined) : [];
   const places = [...aside, ...free]
     .filter(({ width, height }) => width >= card.width && height >= card.height)
     .flatMap((room) => placesIn(room, card, thing));

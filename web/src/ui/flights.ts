@@ -98,9 +98,9 @@ function lay(
   return { flight, start, width, ghost, goal, piece };
 }
 
-/** Whether a piece that begins so wide lands in the place of itself, not with a seat or behind a tab. */
+/** Whether a piece that begins so wide lands in the place of itself, not with a seat, its king, or behind a tab. */
 const isPiece = (goal: HTMLElement, width: number) =>
-  !/^(seat|tab|own sum)\b/.test(goal.dataset["anchor"]!) &&
+  !/^(seat|king|tab|own sum)\b/.test(goal.dataset["anchor"]!) &&
   goal.getBoundingClientRect().width <= widest(width);
 
 /** How wide a piece may land that begins so wide. */

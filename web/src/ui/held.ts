@@ -7,9 +7,9 @@ export function held<Word extends object>(
   const isWord = (at: number) => pieces[at] !== undefined && typeof pieces[at] !== "string";
   const parts = pieces.map((piece, at) => {
     if (typeof piece !== "string") return { head: "", middle: "", tail: "" };
-    const head = isWord(at - 1) ? /^\S*/.exec(piece)![0] : "";
+    const head = isWord(at - 1) ? /^[\S\u00a0\u202f]*/.exec(piece)![0] : "";
     const rest = piece.slice(head.length);
-    const tail = isWord(at + 1) ? /\S*$/.exec(rest)![0] : "";
+    const tail = isWord(at + 1) ? /[\S\u00a0\u202f]*$/.exec(rest)![0] : "";
     return { head, middle: rest.slice(0, rest.length - tail.length), tail };
   });
   return pieces.map((piece, at) =>

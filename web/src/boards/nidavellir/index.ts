@@ -11,6 +11,8 @@ import Board from "./Board.svelte";
 import Drawings from "./Drawings.svelte";
 import SceneArt from "./SceneArt.svelte";
 import { ruleNumbers, useBox } from "./cards";
+import { cardThing } from "./meant";
+import { orderSaid } from "./moves";
 import { answerWords } from "./naming";
 import { formula, scoreRows } from "./rows";
 
@@ -54,7 +56,7 @@ const board: GameBoard = {
   useBox,
   wording: WORDING,
   things: {
-    ...{ seat: "seat", rival: "seat", card: "card", cards: "card", hero: "hero" },
+    ...{ seat: "seat", rival: "seat", card: cardThing, cards: "card", hero: "hero" },
     ...{ coin: "coin", coins: "coin", gained: "coin", kept: "coin", tavern: "tavern" },
     ...{ column: "class", award: "distinction" },
   },
@@ -91,6 +93,7 @@ const board: GameBoard = {
       lines: 3,
       seenFirst: true,
       hold: 220,
+      says: orderSaid,
       Art: SceneArt,
     },
     { name: "recruit", opens: ["recruit"], hold: 1300, Art: SceneArt },

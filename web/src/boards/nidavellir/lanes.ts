@@ -5,7 +5,7 @@ const NARROWEST = 62;
 /** Down to this width cards shrink before they overlap more. */
 const COMFORT = 92;
 /** From this width on a card shows its name plate. */
-export const PLATE = 85;
+export const PLATE = 90;
 /** The least that is seen of a covered rank: its letters stay readable. */
 const STRIP = 16;
 /** Below the head of a card, of which a third of its width is seen. */

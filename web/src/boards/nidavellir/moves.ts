@@ -2,7 +2,9 @@
 
 import { mount } from "svelte";
 import type { Line, Said } from "../../lib/messages";
+import type { Seen } from "../../lib/session.svelte";
 import type { NidavellirView } from "../../lib/views/nidavellir";
+import { t, words } from "../../lib/words.svelte";
 import type { Flight } from "../../ui/flights";
 import { pointsOf } from "../points";
 import Card from "./Card.svelte";
@@ -122,7 +124,7 @@ export interface Tie {
   value: number;
 }
 
-export function tiesOf({ order, coins }: Served): Tie[] {
+export function tiesOf({ order, coins }: Pick<Served, "order" | "coins">): Tie[] {
   const ties: Tie[] = [];
   const bid = (seat: number) => valueOf(coins.get(seat) ?? 0);
   for (let first = 0; first < order.length;) {
@@ -132,6 +134,15 @@ export function tiesOf({ order, coins }: Served): Tie[] {
     first += seats.length;
   }
   return ties;
+}
+
+/** The sentence that tells the order at a tavern, where gems have decided it. */
+export function orderSaid(event: Said, { log, view, names }: Seen): string | undefined {
+  if (event.code !== "order") return undefined;
+  const { tavern, seat } = event.params as { tavern: number; seat: number[] };
+  const { coins } = roundOf(log, view as NidavellirView)[tavern]!;
+  if (!tiesOf({ order: seat, coins }).length) return undefined;
+  return `${words.say("event", event, names)} ${t("board.gems-decide")}`;
 }
 
 /** The seats of a tie whose gems will change hands; the golden gem never does. */

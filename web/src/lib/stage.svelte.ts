@@ -1,0 +1,3 @@
+/** What the stage shows while nobody has said it yet: the prompt calls it by its title. */
+
+export const stage = $state({ unsaid: "" });
