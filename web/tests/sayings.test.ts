@@ -2,7 +2,7 @@
 
 import { expect, it } from "vitest";
 import type { HintedWay } from "../src/lib/messages";
-import { isUnderWay, remarkOn } from "../src/lessons/sayings";
+import { isStillOpen, isUnderWay, remarkOn } from "../src/lessons/sayings";
 
 const way = (texts: string[], chance: number | null, code: string): HintedWay => ({
   texts,
@@ -41,4 +41,12 @@ it("praises a way of several answers when the last one is given, in no other cas
   expect(isUnderWay(bids, ["a", "b"])).toBe(false);
   expect(remarkOn(bids, ["a", "d"])).toBeNull();
   expect(isUnderWay(bids, ["a", "d"])).toBe(false);
+});
+
+it("blames nobody for what the next question of the same choice still allows", () => {
+  const allows = (text: string) => text === "a";
+  expect(isStillOpen(best, 7, 8, allows)).toBe(true);
+  expect(isStillOpen(near, 7, 8, allows), "that is closed").toBe(false);
+  expect(isStillOpen(best, 7, 11, allows), "others have moved between").toBe(false);
+  expect(isStillOpen(best, 7, undefined, allows), "the turn is over").toBe(false);
 });

@@ -33,6 +33,16 @@ export function remarkOn(ways: readonly HintedWay[], answers: readonly string[])
   return isPraised && !EMPTY.includes(way.reason.code) ? { kind: "praise", way } : null;
 }
 
+/** Whether the answer to a question left a way open: the question right after it still allows it. */
+export function isStillOpen(
+  { texts }: HintedWay,
+  answered: number,
+  next: number | undefined,
+  allows: (text: string) => boolean,
+): boolean {
+  return next === answered + 1 && allows(texts[0]!);
+}
+
 function begins(texts: readonly string[], start: readonly string[]): boolean {
   return start.every((text, at) => texts[at] === text);
 }

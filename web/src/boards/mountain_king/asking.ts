@@ -94,8 +94,10 @@ export function stopWords(asked: string): string {
 export function answerName(text: string, seen: Seen<MountainKingView>, framed = true): string {
   if (text === STOP) return stopWords(seen.decision?.name ?? "");
   const { verb, numbers } = answerIn(text);
-  if (verb !== "cover" && verb !== "uncover" && verb !== "place")
-    return actionName(text, seen.names);
+  if (verb !== "cover" && verb !== "uncover" && verb !== "place") {
+    const first = `board.better.${verb}`;
+    return !framed && words.has(first) ? t(first) : actionName(text, seen.names);
+  }
   const own = seen.you === null ? undefined : seen.view.players[seen.you];
   const cell = (numbers.row - 1) * SIDE + numbers.column - 1;
   const on = (cells: readonly number[]) =>
