@@ -5,6 +5,7 @@ import type { Seen } from "../../lib/session.svelte";
 import type { MountainKingView, Player } from "../../lib/views/mountain_king";
 import { t, words } from "../../lib/words.svelte";
 import { CARDS, championText } from "./box";
+import { decides } from "./deciding";
 import { STOP, actionName, answerIn, championName, placeName, symbolName } from "./names";
 import { BLANK, FIRST_ACTION, SIDE, WILD } from "./pieces";
 
@@ -49,6 +50,7 @@ export function detailOf(
     const { moved, target, strength } = view.deed;
     return t("board.march-so-far", { place: placeName(target), count: moved, most: strength });
   }
+  if (asked === "guide-gnome") return `${decides(view, names)} ${t("board.detail.guide-gnome")}`;
   if (asked === "place-star" || asked === "gain-votes") {
     return championText(champion);
   }

@@ -19,6 +19,8 @@ export interface Champion {
   symbols: Quadrant[];
   /** What its star does, or NO_EFFECT. */
   star: number;
+  /** Whether its owner decides where gnomes go in a tie. */
+  decides: boolean;
 }
 
 interface Effect {
@@ -92,6 +94,7 @@ function championOf({ clan, effects, ...card }: Box["champions"][number]): Champ
     claws: card.claws ?? 0,
     symbols: effect("symbols")?.symbols?.map(quadrantOf) ?? [],
     star: effect("star") ? STARS.findIndex((does) => does === effect("star")!.does) : NO_EFFECT,
+    decides: effect("tie-decider") !== undefined,
   };
 }
 
