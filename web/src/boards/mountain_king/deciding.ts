@@ -2,7 +2,7 @@
 
 import type { MountainKingView } from "../../lib/views/mountain_king";
 import { t, words } from "../../lib/words.svelte";
-import { CARDS } from "./box";
+import { DECIDERS } from "./box";
 import { championName, clanName } from "./names";
 
 type Right = { code: "breach" | "champion" | "votes" | "first"; champion?: string; clan?: string };
@@ -10,7 +10,7 @@ type Right = { code: "breach" | "champion" | "votes" | "first"; champion?: strin
 /** What gives the right: the breach, a champion, the votes of the next clan that has any. */
 function rightOf({ breach, players, clans, rally }: MountainKingView, decider: number): Right {
   if (breach) return { code: "breach" };
-  const card = players[decider]!.champions.find(({ champion }) => CARDS[champion]!.decides);
+  const card = players[decider]!.champions.find(({ champion }) => DECIDERS.has(champion));
   if (card) return { code: "champion", champion: championName(card.champion) };
   const voting = clans.map((_, at) => (rally + at) % clans.length);
   const clan = voting.find((each) => clans[each]!.order.length);
