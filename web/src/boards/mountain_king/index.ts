@@ -90,6 +90,7 @@ const board: GameBoard = {
   },
   points: (view) => (view as MountainKingView).players.map(({ honor }) => honor),
   moments: (view) => ((view as MountainKingView).wave === LAST_WAVE ? ["last-wave"] : []),
+  great: ["domain"],
   scoreRows,
   decided(result, names, say, you, view) {
     const leading = leads(result, names, scoreRows)

@@ -70,6 +70,7 @@ const board: GameBoard = {
     const { hero, doom } = view as ZwergeView;
     return [doom - hero];
   },
+  great: ["hurt", "dead-land", "threat-acts", "schwarzjoch", "doom-on"],
   scoreRows: [{ name: "fate", icon: trophy, colour: "#6f9a5b", takes: () => true }],
   decided(result, _names, say, _you, view) {
     const line = result.breakdown[0]?.[0];
