@@ -235,6 +235,30 @@ def test_whoever_guides_a_gnome_reads_the_one_reason_that_gives_the_right(
         expect(page.locator(".why")).not_to_contain_text("Runa")
 
 
+def test_on_a_desk_every_choice_for_a_gnome_can_be_read_and_found_on_the_map(
+    newcomer: Newcomer, server: Server
+) -> None:
+    def among_many(state: State) -> bool:
+        assert isinstance(state, MountainKingState)
+        asked = state.stack[-1] if state.stack else None
+        if not isinstance(asked, GuideGnome) or 0 not in asked.seats:
+            return False
+        course = GAME.view(state, 0).course
+        return course is not None and len(course.best) >= 3 and len(course.passed) >= 4
+
+    record = first_position("mountain_king", 2, {}, among_many)
+    page = newcomer("en", coached=True, moving=True).visit(
+        stage(server.store, record, ["Runa"]).link(0)
+    )
+    cards = page.locator(".invasion .choices button")
+    expect(cards.nth(2)).to_be_visible()
+    for card in cards.all():
+        expect(card).to_be_in_viewport(ratio=1)
+        domain, _, number = card.locator("b").inner_text().strip().partition(" cavern ")
+        on_map = page.locator(".mountain text, svg text").get_by_text(f"{domain} {number}")
+        expect(on_map.first).to_be_visible()
+
+
 @pytest.mark.slow
 def test_a_champion_scouts_while_gnomes_come_in(newcomer: Newcomer, server: Server) -> None:
     def can_scout(state: State) -> bool:
