@@ -76,3 +76,27 @@ def test_hint_log_and_rules_stay_at_hand_however_far_the_board_is_scrolled(
         if size == "phone":
             title = page.locator(".prompt .title")
             page.wait_for_function(UNCOVERED, arg=title.element_handle())
+
+
+@pytest.mark.parametrize(
+    ("game", "question", "section"),
+    [
+        ("nidavellir", "take", "taverns"),
+        ("nebelberge", "draw", "draw"),
+        ("mountain_king", "guide-gnome", "invasion"),
+        ("zwerge", "walking", "actions"),
+    ],
+)
+def test_the_rules_open_where_they_say_what_is_asked(
+    newcomer: Newcomer, server: Server, game: str, question: str, section: str
+) -> None:
+    record = first_position(game, 2, {}, is_asked(question, 1))
+    player = newcomer("en", size="phone", moving=True)
+    page = player.visit(stage(server.store, record, ["Runa"]).link(0))
+    player.wait_for_turn()
+    page.locator(".tools").get_by_role("button", name="Rules", exact=True).click()
+    meant = page.locator(f"#rule-{section}")
+    expect(meant).to_be_focused()
+    expect(meant).to_be_in_viewport()
+    page.keyboard.press("Escape")
+    expect(meant).to_have_count(0)

@@ -126,6 +126,8 @@ export interface GameBoard {
   rules: readonly string[];
   /** The numbers of the box that they name. */
   ruleNumbers?(): Record<string, string | number>;
+  /** For every question the section of the rulebook that it belongs to. */
+  asked: Readonly<Record<string, string>>;
   /** For every section of the rulebook that a refusal names: the one of the drawer that says it. */
   ruled: Readonly<Record<string, string>>;
 }

@@ -1,7 +1,7 @@
 /** Die Zwerge on the page. */
 
 import trophy from "icon:dwarf-helmet";
-import { CHAPTERS, WORDING } from "../../lib/games/zwerge";
+import { ASKED, CHAPTERS, WORDING } from "../../lib/games/zwerge";
 import type { Said } from "../../lib/messages";
 import type { ZwergeView } from "../../lib/views/zwerge";
 import { alone, words, type Say } from "../../lib/words.svelte";
@@ -154,6 +154,7 @@ const board: GameBoard = {
     "equipment",
     "end",
   ],
+  asked: ASKED,
   ruled: {
     "set-up": "setup",
     goal: "aim",
