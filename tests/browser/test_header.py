@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import expect
 
 from dwarrow.kernel import LANGUAGES
-from tests.support.browser import Newcomer
+from tests.support.browser import UNCOVERED, Newcomer
 from tests.support.server import Server
-from tests.support.staged import positions, stage
+from tests.support.staged import first_position, is_asked, positions, stage
 
 CLIPPED = """where => {
   const words = document.createRange();
@@ -54,3 +54,49 @@ def test_where_the_game_stands_is_not_clipped_on_a_phone_in_any_language(
         expect(where).not_to_be_empty()
         assert not where.evaluate(CLIPPED), where.inner_text()
         assert where.evaluate(LINES) <= 2, where.inner_text()
+
+
+@pytest.mark.parametrize("coached", [True, False])
+@pytest.mark.parametrize("size", ["tablet", "phone"])
+def test_hint_log_and_rules_stay_at_hand_however_far_the_board_is_scrolled(
+    newcomer: Newcomer, server: Server, size: str, coached: bool
+) -> None:
+    for game, question in (("nidavellir", "bid"), ("nebelberge", "play"), ("zwerge", "action")):
+        record = first_position(game, 4, {}, is_asked(question, 1))
+        player = newcomer("en", size=size, coached=coached, moving=True)
+        page = player.visit(stage(server.store, record, ["Runa"]).link(0))
+        player.wait_for_turn()
+        for far in (False, True):
+            if far:
+                page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+            for name in ("Hint", "Log", "Rules"):
+                tool = page.locator(".tools").get_by_role("button", name=name, exact=True)
+                expect(tool, f"{name} of {game}").to_be_in_viewport(ratio=1)
+                page.wait_for_function(UNCOVERED, arg=tool.element_handle())
+        if size == "phone":
+            title = page.locator(".prompt .title")
+            page.wait_for_function(UNCOVERED, arg=title.element_handle())
+
+
+@pytest.mark.parametrize(
+    ("game", "question", "section"),
+    [
+        ("nidavellir", "take", "taverns"),
+        ("nebelberge", "draw", "draw"),
+        ("mountain_king", "guide-gnome", "invasion"),
+        ("zwerge", "walking", "actions"),
+    ],
+)
+def test_the_rules_open_where_they_say_what_is_asked(
+    newcomer: Newcomer, server: Server, game: str, question: str, section: str
+) -> None:
+    record = first_position(game, 2, {}, is_asked(question, 1))
+    player = newcomer("en", size="phone", moving=True)
+    page = player.visit(stage(server.store, record, ["Runa"]).link(0))
+    player.wait_for_turn()
+    page.locator(".tools").get_by_role("button", name="Rules", exact=True).click()
+    meant = page.locator(f"#rule-{section}")
+    expect(meant).to_be_focused()
+    expect(meant).to_be_in_viewport()
+    page.keyboard.press("Escape")
+    expect(meant).to_have_count(0)

@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 import dwarrow
 from dwarrow.lessons import examples, lesson, lessons, moments
 from tests.support.browser import TWO_FRAMES, UNCOVERED, Newcomer
+from tests.support.noting import note, noted
 from tests.support.pupil import GLOWS, Pupil
 
 FRAMED = "meant => +getComputedStyle(meant.querySelector(`svg`) ?? meant).opacity === 1"
@@ -29,6 +30,13 @@ CALLED_DONE = """() => {
   new MutationObserver(look).observe(street, { subtree: true, childList: true, attributes: true });
 }"""
 """Counts how often a tavern is drawn as done from now on."""
+
+
+SAID_MEANWHILE = """(() => {
+  const coach = document.querySelector(".coach");
+  return coach.ariaBusy === "true" ? coach.querySelector("#coach-says").innerText : null;
+})()"""
+"""What the coach says while something happens."""
 
 
 def take(newcomer: Newcomer, game: str, names: Sequence[str], **more: object) -> Page:
@@ -167,6 +175,18 @@ def test_what_comes_to_lie_under_a_mouse_that_has_clicked_does_not_explain_itsel
     assert pupil.page.locator("[aria-describedby=explanation]").count() == 0
     mine.hover()
     expect(pupil.page.get_by_role("tooltip")).to_be_visible()
+
+
+def test_while_others_act_the_coach_does_not_ask_for_what_is_done(newcomer: Newcomer) -> None:
+    pupil = Pupil(newcomer("en", moving=True))
+    pupil.open("mountain_king", "ancestry")
+    pupil.on().click()
+    pupil.on().click()
+    pupil.follow()
+    expect(pupil.coach).to_contain_text("Put its middle on")
+    note(pupil.page, SAID_MEANWHILE)
+    pupil.follow()
+    assert noted(pupil.page) == [None, "Good. Now watch what happens.", None]
 
 
 def test_a_hint_names_what_the_board_shows(newcomer: Newcomer) -> None:

@@ -454,12 +454,25 @@ it("a hint names what a card would lie on, so that two places read differently",
   const rest = { strength: 1, covered: false, paid: false, chosen: false };
   const shown = [44, 45, 54, 55].map((cell, at) => ({ cell, symbol: [0, 1, 2, BLANK][at]! }));
   view.players[0]!.ancestry = shown.map((each) => ({ ...each, ...rest }));
-  const seen = { you: 0, view, names: [] } as unknown as Seen<MountainKingView>;
+  const legal = new Map();
+  const seen = { you: 0, view, names: [], legal } as unknown as Seen<MountainKingView>;
   const hint = (text: string, framed = true) => answerName(text, seen, framed);
   expect(hint("place 4 4")).toBe("place the card over the symbol Advance");
   expect(hint("place 4 5")).toBe("place the card over the symbols Advance, Bolster");
   expect(hint("place 6 6")).toBe("place the card over blanks only");
   expect(hint("place 5 4", false)).toBe("the card over the symbols Advance, Influence");
+});
+
+it("a hint says where a symbol is that others look like", () => {
+  const view = table();
+  const rest = { strength: 1, covered: false, paid: false, chosen: false };
+  view.players[0]!.ancestry = [44, 45, 54].map((cell, at) => ({ cell, symbol: at && 1, ...rest }));
+  const legal = new Map(["cover 5 5", "cover 5 6", "cover 6 5"].map((text) => [text, {}]));
+  const seen = { you: 0, view, names: [], legal } as unknown as Seen<MountainKingView>;
+  expect(answerName("cover 5 5", seen)).toBe("choose the symbol Advance, framed in blue");
+  expect(answerName("cover 5 6", seen)).toBe("choose the symbol Bolster in row 3, column 4");
+  expect(answerName("cover 6 5", seen)).toBe("choose the symbol Bolster in row 4, column 3");
+  expect(answerName("cover 6 5", seen, false)).toBe("the symbol Bolster in row 4, column 3");
 });
 
 it("stopping reads in the middle of a sentence, as every action", async () => {

@@ -2,7 +2,7 @@
 
 import { expect, it } from "vitest";
 import type { HintedWay } from "../src/lib/messages";
-import { isUnderWay, remarkOn } from "../src/lessons/sayings";
+import { isStillOpen, isUnderWay, Occasions, remarkOn } from "../src/lessons/sayings";
 
 const way = (texts: string[], chance: number | null, code: string): HintedWay => ({
   texts,
@@ -41,4 +41,25 @@ it("praises a way of several answers when the last one is given, in no other cas
   expect(isUnderWay(bids, ["a", "b"])).toBe(false);
   expect(remarkOn(bids, ["a", "d"])).toBeNull();
   expect(isUnderWay(bids, ["a", "d"])).toBe(false);
+});
+
+it("blames nobody for what the next question of the same choice still allows", () => {
+  const allows = (text: string) => text === "a";
+  expect(isStillOpen(best, 7, 8, allows)).toBe(true);
+  expect(isStillOpen(near, 7, 8, allows), "that is closed").toBe(false);
+  expect(isStillOpen(best, 7, 11, allows), "others have moved between").toBe(false);
+  expect(isStillOpen(best, 7, undefined, allows), "the turn is over").toBe(false);
+});
+
+it("explains what has just happened, the great before the question, and nothing that is past", () => {
+  const occasions = new Occasions();
+  occasions.hear("armies", "lost");
+  occasions.ask();
+  expect(occasions.all(["walk"], ["hurt", "lost"])).toEqual(["lost", "walk", "armies", "lost"]);
+  occasions.hear("council");
+  occasions.ask();
+  expect(occasions.all(["walk"], ["hurt", "lost"]), "its field lies far back").toEqual([
+    "walk",
+    "council",
+  ]);
 });

@@ -191,7 +191,8 @@ def game_knowledge(name: str) -> str:
     """What the page knows of a game: its verbs, decisions, pieces, and how parameters read."""
     known = game(name)
     wording = known.words("en").wording
-    asked = [pending.name for pending in known.pendings if issubclass(pending, Decision)]
+    asked = [pending for pending in known.pendings if issubclass(pending, Decision)]
+    rules = {pending.name: pending.rule for pending in asked}
     lines = [
         NOTE.format(source=f"dwarrow.games.{name}"),
         'import type { Readings, Verbs, Wording } from "../knowledge"',
@@ -202,7 +203,10 @@ def game_knowledge(name: str) -> str:
         "} as const satisfies Verbs",
         "",
         "/** The names of all questions. */",
-        f"export type Question = {' | '.join(map(_json, dict.fromkeys(asked)))}",
+        f"export type Question = {' | '.join(map(_json, rules))}",
+        "",
+        "/** The section of the rulebook that each question belongs to. */",
+        f"export const ASKED: Record<Question, string> = {_json(rules)}",
         "",
         "/** The events that begin a chapter of the story. */",
         f"export const CHAPTERS = {_json(known.chapters)} as const",

@@ -9,8 +9,11 @@ from playwright.sync_api import Page, expect
 
 import dwarrow
 from dwarrow.games.mountain_king import GAME
+from dwarrow.games.mountain_king.phases.invasions import GuideGnome
 from dwarrow.games.mountain_king.phases.scouting import scouting_champions
+from dwarrow.games.mountain_king.pieces import NOBODY
 from dwarrow.games.mountain_king.state import FROM_WAVE_1, SOURCES, MountainKingState
+from dwarrow.games.mountain_king.tracks import owner_of_tie_decider, voters
 from dwarrow.kernel import Record, Recorder, State, replay
 from tests.support.browser import UNCOVERED, Newcomer
 from tests.support.mountain_king import Chieftain
@@ -200,6 +203,60 @@ def test_the_scoring_of_a_wave_can_be_looked_at(
     player.has_no_barrier("scoring")
     player.fits("scoring")
     assert scoring.locator("tfoot .num").all_inner_texts() == [str(each) for each in honor]
+
+
+def test_whoever_guides_a_gnome_reads_the_one_reason_that_gives_the_right(
+    newcomer: Newcomer, server: Server
+) -> None:
+    def is_guiding(state: State) -> bool:
+        asked = state.stack[-1] if state.stack else None
+        return isinstance(asked, GuideGnome) and 0 in asked.seats
+
+    def in_breach(state: State) -> bool:
+        assert isinstance(state, MountainKingState)
+        return is_guiding(state) and state.breach
+
+    def by_votes(state: State) -> bool:
+        assert isinstance(state, MountainKingState)
+        decided = owner_of_tie_decider(state) == NOBODY and voters(state, state.rally)
+        return is_guiding(state) and not state.breach and bool(decided)
+
+    for wanted, reason in (
+        (in_breach, "You caused the breach, so you decide."),
+        (by_votes, "You lead the votes ("),
+    ):
+        record = first_position("mountain_king", 2, {}, wanted)
+        player = newcomer("en", coached=True, moving=True)
+        page = player.visit(stage(server.store, record, ["Runa"]).link(0))
+        expect(page.locator(".first-game [aria-live]")).to_contain_text("you decide")
+        expect(page.locator(".first-game [aria-live]")).not_to_contain_text("votes")
+        expect(page.locator(".prompt .detail")).to_contain_text(reason)
+        expect(page.locator(".why")).to_contain_text(reason)
+        expect(page.locator(".why")).not_to_contain_text("Runa")
+
+
+def test_on_a_desk_every_choice_for_a_gnome_can_be_read_and_found_on_the_map(
+    newcomer: Newcomer, server: Server
+) -> None:
+    def among_many(state: State) -> bool:
+        assert isinstance(state, MountainKingState)
+        asked = state.stack[-1] if state.stack else None
+        if not isinstance(asked, GuideGnome) or 0 not in asked.seats:
+            return False
+        course = GAME.view(state, 0).course
+        return course is not None and len(course.best) >= 3 and len(course.passed) >= 4
+
+    record = first_position("mountain_king", 2, {}, among_many)
+    page = newcomer("en", coached=True, moving=True).visit(
+        stage(server.store, record, ["Runa"]).link(0)
+    )
+    cards = page.locator(".invasion .choices button")
+    expect(cards.nth(2)).to_be_visible()
+    for card in cards.all():
+        expect(card).to_be_in_viewport(ratio=1)
+        domain, _, number = card.locator("b").inner_text().strip().partition(" cavern ")
+        on_map = page.locator(".mountain text, svg text").get_by_text(f"{domain} {number}")
+        expect(on_map.first).to_be_visible()
 
 
 @pytest.mark.slow

@@ -11,9 +11,9 @@ from dwarrow.games.nidavellir import GAME
 from dwarrow.games.nidavellir.state import COLUMNS, NidavellirState
 from dwarrow.kernel import State
 from tests.browser.nidavellir.elvaland import Elvaland
-from tests.support.browser import UNCOVERED, Newcomer
+from tests.support.browser import SIZES, UNCOVERED, Newcomer
 from tests.support.server import Server
-from tests.support.staged import games_until, stage
+from tests.support.staged import first_position, games_until, is_asked, stage
 from tests.support.words import all_keys
 
 
@@ -62,6 +62,19 @@ def test_bids_can_be_laid_by_tap_by_keys_and_by_drag_and_moved(newcomer: Newcome
     expect(hand_in).to_have_attribute("aria-disabled", "false")
     elvaland.player.button("Von vorn").click()
     assert elvaland.bids() == ["Noch kein Gebot"] * 3
+
+
+@pytest.mark.parametrize("coached", [True, False])
+def test_whoever_bids_sees_all_own_coins(newcomer: Newcomer, server: Server, coached: bool) -> None:
+    for seats in (2, 5):
+        record = first_position("nidavellir", seats, {}, is_asked("bid", 1))
+        for size in SIZES:
+            player = newcomer(size=size, coached=coached, moving=True)
+            elvaland = Elvaland(player, stage(server.store, record, ["Runa"]).link(0))
+            coins = elvaland.coins()
+            expect(coins).to_have_count(5)
+            for coin in coins.all():
+                expect(coin, f"{seats} on a {size}").to_be_in_viewport(ratio=1)
 
 
 def test_on_a_phone_a_question_brings_into_sight_where_it_is_answered(

@@ -10,10 +10,13 @@ from playwright.sync_api import expect
 
 from dwarrow.games.zwerge.pieces import CARD_OF, CARDS, FIELDS
 from dwarrow.games.zwerge.rules import GAME
+from dwarrow.games.zwerge.state import ZwergeState
+from dwarrow.kernel import State
 from tests.browser.zwerge.conftest import Serve
 from tests.support.browser import Newcomer
 from tests.support.noting import note, noted, wait_for_note
 from tests.support.server import Server
+from tests.support.staged import first_position, stage
 from tests.support.zwerge import Companion
 from tests.support.zwerge_scenes import at_gate_four
 
@@ -59,6 +62,29 @@ def test_while_the_first_cards_open_it_is_nobodys_turn(newcomer: Newcomer, serve
     told = noted(page)
     assert "The game is being set up." in told
     assert not [each for each in told if "’s turn" in each], told
+
+
+def test_in_the_setup_it_is_nobodys_turn_and_who_chooses_is_named(
+    newcomer: Newcomer, server: Server
+) -> None:
+    def second_chooses(state: State) -> bool:
+        assert isinstance(state, ZwergeState)
+        return GAME.to_act(state) == (1,) and GAME.decision(state).name == "take-dwarf"
+
+    record = first_position("zwerge", 2, {}, second_chooses)
+    page = newcomer("en", moving=True).visit(stage(server.store, record, ["Runa", "Odd"]).link(0))
+    expect(page.locator(".prompt .title")).to_have_text("Setup: Odd is choosing.")
+
+
+def test_what_happened_on_the_map_goes_when_it_was_read(newcomer: Newcomer, server: Server) -> None:
+    dwarf = Companion(newcomer("en", size="phone", moving=True, speed="fast"), server, 2)
+    news = dwarf.page.locator(".land .news")
+    dwarf.answer()
+    dwarf.answer()
+    expect(dwarf.page.locator(".prompt .title")).to_contain_text("Choose an action")
+    expect(news).to_contain_text("armies")
+    expect(news).to_have_count(0)
+    expect(dwarf.page.locator(".prompt .title")).to_contain_text("Choose an action")
 
 
 def test_a_hint_is_told_and_shown_and_the_rules_explain_every_symbol(

@@ -117,6 +117,11 @@ def test_more_strength_is_good_for_what_it_reaches() -> None:
     assert "trolls can go there for" in aimed(state, "spend supply", f"to {target}")[0]
 
 
+def test_an_action_is_not_told_to_be_good_for_the_strength_it_may_get() -> None:
+    state = table(grid="advance bolster\n. .", champions={"pink": "brokk"})
+    assert aimed(state, f"cover {cell(0, 0)}", "advance", "use brokk") == []
+
+
 def test_wild_symbols_fit_any_action_or_pay_for_supplies() -> None:
     state = table(grid="wild wild\nbolster .")
     assert set(reasons(state, f"cover {cell(0, 0)}")) == {"wild-begins"}

@@ -83,6 +83,8 @@ export interface GameBoard {
   standing(view: unknown, say: Say, log: readonly Said[]): string;
   /** What of the table the coach of the first game speaks of once, as `coach.moment.<name>`. */
   moments?(view: unknown): readonly string[];
+  /** Events that the coach explains before what is asked, the greatest first. */
+  great?: readonly string[];
   /** The points on the table, where they are not what the game would be worth if it ended now. */
   points?(view: unknown): readonly number[];
   scoreRows: readonly ScoreRow[];
@@ -126,6 +128,8 @@ export interface GameBoard {
   rules: readonly string[];
   /** The numbers of the box that they name. */
   ruleNumbers?(): Record<string, string | number>;
+  /** For every question the section of the rulebook that it belongs to. */
+  asked: Readonly<Record<string, string>>;
   /** For every section of the rulebook that a refusal names: the one of the drawer that says it. */
   ruled: Readonly<Record<string, string>>;
 }

@@ -77,6 +77,11 @@ export class Pupil implements Seen {
   reading: string | null = $derived(
     this.moving || this.step.do !== null ? null : t("learn.read", { button: this.way }),
   );
+  /** Whether what was asked for is done, and what comes of it is told. */
+  watching = $derived.by(() => {
+    const next = this.lesson.steps[this.at + 1];
+    return this.moving && this.step.do !== null && next?.say !== this.step.say;
+  });
   bound = $derived.by(() => this.asked && !this.step.unaided);
   private aided = $derived.by(() => this.asked && (!this.step.unaided || this.told));
   legal: ReadonlyMap<string, Option> = $derived(

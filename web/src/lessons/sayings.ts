@@ -33,6 +33,37 @@ export function remarkOn(ways: readonly HintedWay[], answers: readonly string[])
   return isPraised && !EMPTY.includes(way.reason.code) ? { kind: "praise", way } : null;
 }
 
+/** Whether the answer to a question left a way open: the question right after it still allows it. */
+export function isStillOpen(
+  { texts }: HintedWay,
+  answered: number,
+  next: number | undefined,
+  allows: (text: string) => boolean,
+): boolean {
+  return next === answered + 1 && allows(texts[0]!);
+}
+
 function begins(texts: readonly string[], start: readonly string[]): boolean {
   return start.every((text, at) => texts[at] === text);
+}
+
+/** What has happened for the first time: it is explained at the question that follows, or when it comes again. */
+export class Occasions {
+  private heard: string[] = [];
+  private met: string[] = [];
+
+  hear(...keys: string[]): void {
+    this.heard.push(...keys);
+  }
+
+  /** Something new is asked: what happened before the last question is past. */
+  ask(): void {
+    [this.met, this.heard] = [this.heard, []];
+  }
+
+  /** What could be explained now: great events, then what is asked, then what else has happened. */
+  all(asked: readonly string[], great: readonly string[]): string[] {
+    const happened = [...this.met, ...this.heard];
+    return [...great.filter((key) => happened.includes(key)), ...asked, ...happened];
+  }
 }

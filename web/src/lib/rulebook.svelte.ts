@@ -22,6 +22,11 @@ class Rulebook {
     return this.board?.ruled[rule] ?? "";
   }
 
+  /** Open where it says what is asked; at the beginning where nothing is. */
+  openFor(question: string): void {
+    this.open(this.sectionOf(this.board?.asked[question] ?? ""));
+  }
+
   open(section = ""): void {
     this.at = section;
   }

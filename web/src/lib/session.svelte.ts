@@ -277,7 +277,7 @@ export class Session implements Seen {
 
   /** Answer what the server asks now, whatever the picture shows; or hear why not. */
   private answer(action: string, further: (string | Following)[]): void {
-    if (!optionsOf(this.newest).has(action)) {
+    if (!this.allows(action)) {
       void this.whyNot(action).then((refused) => {
         if (refused) this.showRefusal(refused);
       });
@@ -298,6 +298,11 @@ export class Session implements Seen {
     if (next === undefined) return;
     if (typeof next === "string") this.answer(next, further);
     else if (next.asked === askedIn(this.newest)) this.answer(next.action, further);
+  }
+
+  /** Whether this answers what the server asks now, whatever the picture shows. */
+  allows(action: string): boolean {
+    return optionsOf(this.newest).has(action);
   }
 
   mark(action: string): void {

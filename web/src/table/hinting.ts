@@ -4,10 +4,57 @@
 const ROOM = 8;
 const BAR = 48;
 
+/** What the panel keeps from the edges of the screen; above it lies the top bar. */
+const EDGE = 14;
+
+/** Where a panel may lie on a large screen, the usual place first. */
+export const CORNERS = [
+  { left: false, high: false },
+  { left: true, high: false },
+  { left: false, high: true },
+  { left: true, high: true },
+] as const;
+export type Corner = (typeof CORNERS)[number];
+
+type Box = Pick<DOMRect, "left" | "top" | "right" | "bottom">;
 type Stretch = Pick<DOMRect, "top" | "bottom">;
 
 /** All that a hint lights for the way that shines. */
 export const hintedThings = (): Element[] => [...document.querySelectorAll("main .hinted")];
+
+/** What a hint speaks of, and how much it matters that it is seen: lit, named in words, the question. */
+export function spokenOf(): [Element, number][] {
+  const all = (which: string) => [...document.querySelectorAll(`main ${which}`)];
+  return [
+    ...all(".hinted").map((each): [Element, number] => [each, 3]),
+    ...all(".also-hinted").map((each): [Element, number] => [each, 2]),
+    ...all("[data-named], .prompt").map((each): [Element, number] => [each, 1]),
+  ];
+}
+
+/** The corner in which a panel of this size covers least of these things. */
+export function freestCorner(
+  things: readonly (readonly [Box, number])[],
+  width: number,
+  height: number,
+): Corner {
+  const covered = ({ left, high }: Corner) => {
+    const x = left ? EDGE : innerWidth - EDGE - width;
+    const y = high ? BAR + EDGE : innerHeight - EDGE - height;
+    const panel = { left: x, top: y, right: x + width, bottom: y + height };
+    return things.reduce((sum, [thing, weight]) => sum + weight * shareUnder(thing, panel), 0);
+  };
+  const shares = CORNERS.map(covered);
+  return CORNERS[shares.indexOf(Math.min(...shares))]!;
+}
+
+/** How much of a thing lies under a panel. */
+function shareUnder(thing: Box, panel: Box): number {
+  const wide = Math.min(thing.right, panel.right) - Math.max(thing.left, panel.left);
+  const high = Math.min(thing.bottom, panel.bottom) - Math.max(thing.top, panel.top);
+  const area = (thing.right - thing.left) * (thing.bottom - thing.top);
+  return wide > 0 && high > 0 && area > 0 ? (wide * high) / area : 0;
+}
 
 /** Whether a thing, or the list it lies in, is in the lower half of the screen. */
 export function isLow(thing: Element): boolean {

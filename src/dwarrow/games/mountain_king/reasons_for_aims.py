@@ -26,8 +26,8 @@ def prepares(name: str, action: int) -> bool:
 
 
 def aims(asked: str, action: int, found: Sequence[Message]) -> Iterator[Message]:
-    """The reasons for the last step of a plan; places are told with their honor."""
-    if action == STOP:
+    """The reasons for the last step of a plan, places with their honor; strength is none."""
+    if action == STOP or any(each.code == "strength-to" for each in found):
         return
     if not TO <= action < FROM:
         yield from found

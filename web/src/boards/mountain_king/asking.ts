@@ -4,8 +4,10 @@ import type { Question } from "../../lib/games/mountain_king";
 import type { Seen } from "../../lib/session.svelte";
 import type { MountainKingView, Player } from "../../lib/views/mountain_king";
 import { t, words } from "../../lib/words.svelte";
+import { frameOf } from "./ancestry";
 import { CARDS, championText } from "./box";
-import { STOP, actionName, answerIn, championName, placeName, symbolName } from "./names";
+import { decides } from "./deciding";
+import { STOP, actionName, answerIn, cellName, championName, placeName, symbolName } from "./names";
 import { BLANK, FIRST_ACTION, SIDE, WILD } from "./pieces";
 
 /** The questions during which the action already has a place to aim at. */
@@ -49,6 +51,7 @@ export function detailOf(
     const { moved, target, strength } = view.deed;
     return t("board.march-so-far", { place: placeName(target), count: moved, most: strength });
   }
+  if (asked === "guide-gnome") return `${decides(view, names)} ${t("board.detail.guide-gnome")}`;
   if (asked === "place-star" || asked === "gain-votes") {
     return championText(champion);
   }
@@ -90,19 +93,48 @@ export function stopWords(asked: string): string {
   return t(words.has(`board.stop.${asked}`) ? `board.stop.${asked}` : "board.stop.other");
 }
 
-/** What a hint advises; what it means on the ancestry is named by what is seen there, and by its frame if it has one. */
+/** What a hint advises; on the ancestry it is named by what is seen there, and by where if another one reads alike. */
 export function answerName(text: string, seen: Seen<MountainKingView>, framed = true): string {
   if (text === STOP) return stopWords(seen.decision?.name ?? "");
-  const { verb, numbers } = answerIn(text);
-  if (verb !== "cover" && verb !== "uncover" && verb !== "place")
-    return actionName(text, seen.names);
+  const { verb } = answerIn(text);
+  if (!ON_ANCESTRY.includes(verb)) {
+    const first = `board.better.${verb}`;
+    return !framed && words.has(first) ? t(first) : actionName(text, seen.names);
+  }
   const own = seen.you === null ? undefined : seen.view.players[seen.you];
-  const cell = (numbers.row - 1) * SIDE + numbers.column - 1;
-  const on = (cells: readonly number[]) =>
-    own?.ancestry.filter((each) => cells.includes(each.cell)).map(({ symbol }) => symbol) ?? [];
   const key = `board.${framed ? "hinted" : "better"}.${verb}`;
-  if (verb !== "place") return t(key, { symbol: on([cell]).map(symbolName).join() });
-  const covers = on([cell, cell + 1, cell + SIDE, cell + SIDE + 1]);
+  const name = nameOnAncestry(text, key, own);
+  const others = [...seen.legal.keys()].filter((each) => answerIn(each).verb === verb);
+  const isAlike = others.some((each) => each !== text && nameOnAncestry(each, key, own) === name);
+  if (!own || !isAlike) return name;
+  const { top, left } = frameOf(own, verb === "place" ? others.map(cellOf) : []);
+  const place = cellName(cellOf(text), top, left);
+  return verb === "place"
+    ? t("board.laid-at", { name, place })
+    : t(`${key}-at`, {
+        symbol: symbolsOn(own, [cellOf(text)])
+          .map(symbolName)
+          .join(),
+        place,
+      });
+}
+
+const ON_ANCESTRY = ["cover", "uncover", "place"];
+
+/** The cell that an answer names, of a card's four the upper left one. */
+function cellOf(text: string): number {
+  const { row, column } = answerIn(text).numbers as Record<"row" | "column", number>;
+  return (row - 1) * SIDE + column - 1;
+}
+
+const symbolsOn = (own: Player | undefined, cells: readonly number[]) =>
+  own?.ancestry.filter((each) => cells.includes(each.cell)).map(({ symbol }) => symbol) ?? [];
+
+function nameOnAncestry(text: string, key: string, own: Player | undefined): string {
+  const cell = cellOf(text);
+  if (answerIn(text).verb !== "place")
+    return t(key, { symbol: symbolsOn(own, [cell]).map(symbolName).join() });
+  const covers = symbolsOn(own, [cell, cell + 1, cell + SIDE, cell + SIDE + 1]);
   const symbols = covers.filter((symbol) => symbol !== BLANK).map(symbolName);
   const count = symbols.length;
   return count ? t(key, { count, symbols: symbols.join(", ") }) : t(`${key}-on-blanks`);

@@ -51,6 +51,8 @@ export let CARDS: readonly Champion[];
 /** The ancestry cards by number, upper left quadrant first. */
 export let ANCESTRY: readonly Quadrant[][];
 
+/** The champions whose owner decides where gnomes go that find several caverns alike. */
+export let DECIDERS: ReadonlySet<number>;
 /** What domains, waves, Elder symbols and halls bring. */
 export let PRINTED: Pick<Box, "setup" | "domains" | "supplies" | "elders" | "halls">;
 
@@ -78,8 +80,13 @@ export function useBox(own: unknown): void {
   texts = box.texts;
   PRINTED = box;
   CARDS = box.champions.map(championOf);
+  DECIDERS = new Set(
+    box.champions.flatMap(({ effects }, at) => (decidesTies(effects) ? [at] : [])),
+  );
   ANCESTRY = box.ancestry.cards.map(({ rows }) => rows.join(" ").split(" ").map(quadrantOf));
 }
+
+const decidesTies = (effects: Effect[]) => effects.some(({ kind }) => kind === "tie-decider");
 
 function championOf({ clan, effects, ...card }: Box["champions"][number]): Champion {
   const number = CLANS.findIndex((name) => name === clan);

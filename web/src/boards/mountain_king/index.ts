@@ -8,7 +8,7 @@ import hall from "icon:castle";
 import laurel from "icon:laurel-crown";
 import mountain from "icon:mountain-cave";
 import wheel from "icon:cartwheel";
-import { CHAPTERS, WORDING, type Question } from "../../lib/games/mountain_king";
+import { ASKED, CHAPTERS, WORDING, type Question } from "../../lib/games/mountain_king";
 import type { Result, Said } from "../../lib/messages";
 import type { Seen } from "../../lib/session.svelte";
 import type { MountainKingView } from "../../lib/views/mountain_king";
@@ -90,6 +90,7 @@ const board: GameBoard = {
   },
   points: (view) => (view as MountainKingView).players.map(({ honor }) => honor),
   moments: (view) => ((view as MountainKingView).wave === LAST_WAVE ? ["last-wave"] : []),
+  great: ["domain"],
   scoreRows,
   decided(result, names, say, you, view) {
     const leading = leads(result, names, scoreRows)
@@ -161,6 +162,7 @@ const board: GameBoard = {
     "domains",
     "end",
   ],
+  asked: ASKED,
   ruled: {
     players: "setup",
     lairs: "setup",

@@ -2,7 +2,7 @@
 
 import chest from "icon:open-treasure-chest";
 import mineIcon from "icon:gold-mine";
-import { CHAPTERS, WORDING } from "../../lib/games/nebelberge";
+import { ASKED, CHAPTERS, WORDING } from "../../lib/games/nebelberge";
 import type { NebelbergeView } from "../../lib/views/nebelberge";
 import { words } from "../../lib/words.svelte";
 import type { GameBoard } from "../board";
@@ -101,6 +101,7 @@ const board: GameBoard = {
   ],
   ruleNumbers: () => ({ hand: HAND_SIZE }),
   rules: ["aim", "turn", "capture", "work", "draw", "stuck", "end"],
+  asked: ASKED,
   ruled: { turn: "turn", treasures: "work", drawing: "draw" },
 };
 

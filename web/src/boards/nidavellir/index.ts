@@ -1,7 +1,7 @@
 /** Nidavellir on the page. */
 
 import type { Result, Said } from "../../lib/messages";
-import { CHAPTERS, WORDING } from "../../lib/games/nidavellir";
+import { ASKED, CHAPTERS, WORDING } from "../../lib/games/nidavellir";
 import type { NidavellirView } from "../../lib/views/nidavellir";
 import { words, type Say } from "../../lib/words.svelte";
 import { isAnothers } from "../../table/chapters";
@@ -108,6 +108,7 @@ const board: GameBoard = {
   ],
   ruleNumbers,
   rules: ["aim", "bids", "taverns", "gems", "heroes", "special", "coins", "ages", "scoring"],
+  asked: ASKED,
   ruled: {
     bids: "bids",
     turns: "taverns",

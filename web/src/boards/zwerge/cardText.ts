@@ -8,6 +8,11 @@ import { CARDS, COUNCIL_END, FIELDS, TEXTS } from "./box";
 export const taskText = (card: number) => words.sentences(TEXTS.task[card]!);
 /** The reward of a scenario or adventure, the threat of a threat. */
 export const rewardText = (card: number) => words.sentences(TEXTS.reward[card]!);
+/** What of its reward heals; all of it where that is one of several choices. */
+export function healingText(card: number): string {
+  const heals = TEXTS.reward[card]!.filter(({ code }) => code.startsWith("effect.heal"));
+  return heals.length ? words.sentences(heals) : rewardText(card);
+}
 /** What a kind of equipment does. */
 export const gearText = (gear: number) => words.sentences(TEXTS.gear[gear]!);
 

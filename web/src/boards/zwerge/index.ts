@@ -1,7 +1,7 @@
 /** Die Zwerge on the page. */
 
 import trophy from "icon:dwarf-helmet";
-import { CHAPTERS, WORDING } from "../../lib/games/zwerge";
+import { ASKED, CHAPTERS, WORDING } from "../../lib/games/zwerge";
 import type { Said } from "../../lib/messages";
 import type { ZwergeView } from "../../lib/views/zwerge";
 import { alone, words, type Say } from "../../lib/words.svelte";
@@ -70,6 +70,7 @@ const board: GameBoard = {
     const { hero, doom } = view as ZwergeView;
     return [doom - hero];
   },
+  great: ["hurt", "dead-land", "threat-acts", "schwarzjoch", "doom-on"],
   scoreRows: [{ name: "fate", icon: trophy, colour: "#6f9a5b", takes: () => true }],
   decided(result, _names, say, _you, view) {
     const line = result.breakdown[0]?.[0];
@@ -153,6 +154,7 @@ const board: GameBoard = {
     "equipment",
     "end",
   ],
+  asked: ASKED,
   ruled: {
     "set-up": "setup",
     goal: "aim",

@@ -32,6 +32,9 @@ export const VERBS = {
 /** The names of all questions. */
 export type Question = "advance-to" | "march" | "draft" | "retreat" | "renegade-votes" | "consolation" | "place-figure" | "act" | "bolster-where" | "add-trolls" | "gather" | "stop-breach" | "rally" | "move-figure" | "take-cubes" | "who-falls" | "go-home" | "influence-whom" | "guide-gnome" | "move-out-of" | "move-whom" | "move-where" | "starter" | "lairs" | "beside-lair" | "start-figure" | "gain-votes" | "place-star" | "scout-gate" | "scout-gnome" | "pair" | "turn-wheel"
 
+/** The section of the rulebook that each question belongs to. */
+export const ASKED: Record<Question, string> = {"advance-to":"advance","march":"advance","draft":"ancestry","retreat":"attack","renegade-votes":"awards","consolation":"awards","place-figure":"awards","act":"battle","bolster-where":"bolster","add-trolls":"bolster","gather":"bolster","stop-breach":"breach","rally":"breach","move-figure":"champions","take-cubes":"champions","who-falls":"fallen","go-home":"fallen","influence-whom":"influence","guide-gnome":"invasions","move-out-of":"move-trolls","move-whom":"move-trolls","move-where":"move-trolls","starter":"players","lairs":"lairs","beside-lair":"lairs","start-figure":"lairs","gain-votes":"awards","place-star":"awards","scout-gate":"scouting","scout-gnome":"scouting","pair":"supplies","turn-wheel":"gnome"}
+
 /** The events that begin a chapter of the story. */
 export const CHAPTERS = ["wave","invasion","end"] as const
 

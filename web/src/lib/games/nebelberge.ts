@@ -13,6 +13,9 @@ export const VERBS = {
 /** The names of all questions. */
 export type Question = "play" | "draw"
 
+/** The section of the rulebook that each question belongs to. */
+export const ASKED: Record<Question, string> = {"play":"turn","draw":"drawing"}
+
 /** The events that begin a chapter of the story. */
 export const CHAPTERS = ["capture","treasure","end"] as const
 

@@ -20,6 +20,9 @@ export const VERBS = {
 /** The names of all questions. */
 export type Question = "bid" | "discard" | "keep" | "show" | "hand-in" | "recruit" | "take" | "open-bid" | "thrud" | "upgrade" | "ylud"
 
+/** The section of the rulebook that each question belongs to. */
+export const ASKED: Record<Question, string> = {"bid":"bids","discard":"discard","keep":"distinctions","show":"exchange","hand-in":"exchange","recruit":"recruit","take":"turns","open-bid":"bids","thrud":"thrud","upgrade":"upgrade","ylud":"ylud"}
+
 /** The events that begin a chapter of the story. */
 export const CHAPTERS = ["round","end"] as const
 

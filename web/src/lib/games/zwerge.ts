@@ -41,6 +41,9 @@ export const VERBS = {
 /** The names of all questions. */
 export type Question = "remove-where" | "remove-army" | "which-fullest" | "next-to-turn" | "remove-dead-land" | "discard-threat" | "next-dead-land" | "send-army" | "roll-again" | "raise-die" | "who-acts-again" | "who-keeps-card" | "choose-reward" | "who-gets-equipment" | "drop-equipment" | "pay-for-dead-land" | "who-moves" | "move-where" | "cart-where" | "place-tunnel" | "assign-hit" | "choose-hit" | "next-card" | "next-threat" | "prevent-loss" | "who-loses-life" | "who-heals" | "walking" | "take-from-map" | "take-dwarf" | "who-begins" | "action" | "use-equipment" | "which-gathering"
 
+/** The section of the rulebook that each question belongs to. */
+export const ASKED: Record<Question, string> = {"remove-where":"cards","remove-army":"cards","which-fullest":"dead-land","next-to-turn":"dead-land","remove-dead-land":"dead-land","discard-threat":"cards","next-dead-land":"dead-land","send-army":"dead-land","roll-again":"tests","raise-die":"fight","who-acts-again":"cards","who-keeps-card":"cards","choose-reward":"cards","who-gets-equipment":"equipment","drop-equipment":"equipment","pay-for-dead-land":"dead-land-price","who-moves":"cards","move-where":"cards","cart-where":"equipment","place-tunnel":"tunnels","assign-hit":"fight","choose-hit":"fight","next-card":"scenarios","next-threat":"scenarios","prevent-loss":"equipment","who-loses-life":"cards","who-heals":"cards","walking":"move","take-from-map":"scenarios","take-dwarf":"set-up","who-begins":"set-up","action":"actions","use-equipment":"equipment","which-gathering":"cards"}
+
 /** The events that begin a chapter of the story. */
 export const CHAPTERS = ["scenario","end-won","end-doom","end-death"] as const
 
