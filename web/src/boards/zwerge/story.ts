@@ -64,6 +64,35 @@ export function landNews(events: readonly Said[]): Said[] {
   return events.filter(({ code }) => TOLD.includes(code)).slice(-MOST_TOLD);
 }
 
+const RECRUITING = ["recruits", "recruits-none"];
+const RECRUITING_AGAIN = ["recruits-again", "recruits-again-none"];
+/** The recruitment dice are thrown. */
+export const RECRUITS: readonly string[] = [...RECRUITING, ...RECRUITING_AGAIN];
+/** What they bring to the gate. */
+const ARRIVALS = ["armies", "armies-sent", "no-armies"];
+
+/** A recruitment die on the table. */
+export interface Thrown {
+  face: number;
+  /** Counts the events of the game, so that a die that is thrown anew rolls anew. */
+  number: number;
+}
+
+/** The recruitment dice by army, until something else is told than what they bring. */
+export function recruitsOn(log: readonly Said[]): Thrown[] {
+  const at = log.findLastIndex(({ code }) => RECRUITS.includes(code));
+  if (at < 0 || log.slice(at + 1).some(({ code }) => !ARRIVALS.includes(code))) return [];
+  const again = RECRUITING_AGAIN.includes(log[at]!.code);
+  const first = again ? skullsOf(log[at - 1]) : [];
+  return skullsOf(log[at]).map((face, army) => ({ face, number: first[army] ? at - 1 : at }));
+}
+
+/** The skulls on each die; where none shows one, the event names no armies. */
+function skullsOf(event: Said | undefined): number[] {
+  const armies = event?.params["armies"];
+  return ARMIES.map((_, army) => (Array.isArray(armies) ? Number(armies[army]) : 0));
+}
+
 /** A roll and what became of it. */
 export interface Roll {
   /** Counts the rolls of the game, so that each is thrown anew. */
