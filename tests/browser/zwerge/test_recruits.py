@@ -43,4 +43,6 @@ def test_recruitment_dice_are_thrown_before_their_armies_come(
     assert sum(faces) > 0
     assert {tuple(picture["skulls"]) for picture in thrown} == {faces}
     came = next(picture["news"] for picture in thrown if picture["news"])
-    assert sum(int(count) for count in re.findall(r"(\d) (?:orc|troll|älf)", came)) % sum(faces) == 0
+    assert (
+        sum(int(count) for count in re.findall(r"(\d) (?:orc|troll|älf)", came)) % sum(faces) == 0
+    )

@@ -154,16 +154,16 @@ function struckBy(dice: readonly number[], after: readonly Said[]): number[] {
   return struck;
 }
 
-/** The dice that are still to be set, in the order in which they are asked about. */
+/** The dice that are still to be set, in the order in which they are asked about: the last first. */
 export function waitingDice(dice: readonly number[], hits: readonly number[]): number[] {
   const free = dice.map((_, at) => at);
-  return hits.map(
-    (hit) =>
-      free.splice(
-        free.findIndex((at) => dice[at] === hit),
-        1,
-      )[0]!,
-  );
+  const ofLast = ([hit, ...further]: readonly number[]): number[] => {
+    if (hit === undefined) return [];
+    const after = ofLast(further);
+    const at = free.findIndex((at) => dice[at] === hit && !after.includes(at));
+    return [at, ...after];
+  };
+  return ofLast(hits);
 }
 
 /** The armies on a field that the dice of the latest fight of this turn have defeated. */
