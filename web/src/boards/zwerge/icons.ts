@@ -16,6 +16,12 @@ import punch from "icon:punch-blast";
 import skull from "icon:death-skull";
 import swords from "icon:crossed-swords";
 import wagon from "icon:mine-wagon";
+import broken from "icon:broken-heart";
+import cards from "icon:card-pick";
+import dice from "icon:rolling-dices";
+import hearts from "icon:hearts";
+import moon from "icon:evil-moon";
+import bones from "icon:skull-crossed-bones";
 
 export const GEAR_ICONS: readonly string[] = [
   boots,
@@ -33,3 +39,15 @@ export const GEAR_ICONS: readonly string[] = [
 export const ATTRIBUTE_ICONS: readonly string[] = [swords, anvil, boots];
 /** The sign of each kind of card, on the card and on the map where it is done. */
 export const KIND_ICONS = { scenario: flag, adventure: compass, threat: skull };
+/** The boxes of the council by what they do. */
+export const COUNCIL_ICONS = {
+  "doom-each-turn": moon,
+  "reroll-blank-recruits": bones,
+  "reroll-highest-die": dice,
+  "life-per-threat": broken,
+  nothing: axe,
+  "heal-per-threat": hearts,
+  "discard-a-threat": cards,
+  "reroll-a-die": dice,
+  workshop: anvil,
+};
