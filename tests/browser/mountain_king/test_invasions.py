@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 
 import pytest
@@ -12,7 +13,7 @@ from dwarrow.games.mountain_king import GAME
 from dwarrow.games.mountain_king.phases.scouting import scouting_champions
 from dwarrow.games.mountain_king.state import FROM_WAVE_1, SOURCES, MountainKingState
 from dwarrow.kernel import Record, Recorder, State, replay
-from tests.support.browser import UNCOVERED, Newcomer
+from tests.support.browser import SIZES, UNCOVERED, Newcomer
 from tests.support.mountain_king import Chieftain
 from tests.support.noting import note, noted
 from tests.support.server import Server
@@ -240,3 +241,33 @@ def test_the_rules_explain_every_sign(newcomer: Newcomer, server: Server) -> Non
     expect(rules.get_by_role("heading", name="Les symboles")).to_be_visible()
     expect(rules.locator("li")).to_have_count(13)
     player.has_no_barrier("rules")
+
+
+AWARD = """({
+  scene: document.querySelector('[data-scene]')?.dataset.scene ?? '',
+  title: document.querySelector('.prompt .title')?.textContent ?? '',
+  influence: [...document.querySelectorAll('[data-scene=award] .art li')]
+    .map((each) => each.textContent.trim()),
+  said: document.querySelector('[data-scene=award] .scene > ol li')?.textContent.trim() ?? '',
+})"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_champions_stage_shows_the_influence_that_decided(
+    newcomer: Newcomer, server: Server, size: str
+) -> None:
+    record, move = until("mountain_king", 3, "award")
+    table = stage(server.store, record, ["Runa", "Odrik", "Gisla"])
+    page = newcomer("en", moving=True, size=size).visit(table.watch_link())
+    page.locator(".table").wait_for()
+    note(page, AWARD)
+    answer(server, table, move)
+    page.locator("[data-scene=award]").wait_for()
+    page.locator("[data-scene=award]").wait_for(state="detached")
+    pictures = [picture for picture in noted(page) if picture["scene"] == "award"]
+    assert {picture["title"] for picture in pictures} == {"The champions are awarded"}
+    for picture in pictures:
+        discs = [re.match(r"(\w+): influence (\d+)", each) for each in picture["influence"]]
+        (winner, most), *others = [disc.groups() for disc in discs if disc]
+        assert picture["said"].startswith(f"{winner} wins")
+        assert all(int(number) <= int(most) for _, number in others)
