@@ -271,3 +271,41 @@ def test_a_champions_stage_shows_the_influence_that_decided(
         (winner, most), *others = [disc.groups() for disc in discs if disc]
         assert picture["said"].startswith(f"{winner} wins")
         assert all(int(number) <= int(most) for _, number in others)
+
+
+WALKING = """({
+  told: [...document.querySelectorAll('.invasion .queue .current')]
+    .map((gnome) => gnome.textContent.trim()).join(),
+  at: performance.now(),
+})"""
+
+
+def test_a_gnome_that_does_as_the_one_before_it_needs_less_time(
+    newcomer: Newcomer, server: Server
+) -> None:
+    record, move = until("mountain_king", 3, "invasion", then=the_first_two_fight_alike)
+    table = stage(server.store, record, ["Runa", "Odrik", "Gisla"])
+    page = newcomer("en", moving=True, speed="normal").visit(table.watch_link())
+    page.locator(".table").wait_for()
+    note(page, WALKING)
+    answer(server, table, move)
+    expect(page.locator(".invasion .queue button")).to_have_count(2)
+    on_the_way: dict[str, list[float]] = {}
+    for picture in noted(page):
+        if "easiest way" in picture["told"]:
+            on_the_way.setdefault(picture["told"][0], []).append(picture["at"])
+    first, second = [times[-1] - times[0] for times in on_the_way.values()]
+    assert 0 < second < first * 0.7
+
+
+def the_first_two_fight_alike(recorder: Recorder) -> bool:
+    """Whether two gnomes go the same way to trolls when an invasion begins, and nobody guides."""
+    codes = [event.code for event in recorder.events]
+    start = codes.index("invasion")
+    ways = [event for event in recorder.events[start:] if event.code == "gnome-walks"][:2]
+    return (
+        len(ways) == 2
+        and "guides" not in codes[start:]
+        and ways[0].params["path"] == ways[1].params["path"]
+        and min(int(str(way.params["trolls"])) for way in ways) > 0
+    )
