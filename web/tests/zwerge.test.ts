@@ -221,7 +221,7 @@ describe("what has just happened", () => {
     const none = { code: "decline", params: { dwarf: 0, face: 6 } };
     expect(latestRoll([roll, six, none], [])?.struck).toEqual([NONE, DECLINED, 0]);
     expect(waitingDice([4, 6, 6], [6, 4])).toEqual([1, 0]);
-    expect(waitingDice([4, 6, 6], [4, 6, 6])).toEqual([0, 1, 2]);
+    expect(waitingDice([4, 6, 6], [6, 6, 4])).toEqual([2, 1, 0]);
   });
 
   it("shows the last roll of a turn that is over only while it is news", () => {
