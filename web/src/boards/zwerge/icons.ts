@@ -7,6 +7,7 @@ import compass from "icon:compass";
 import boots from "icon:boots";
 import chain from "icon:chain-mail";
 import flag from "icon:flying-flag";
+import flame from "icon:flaming-claw";
 import gem from "icon:gems";
 import hammer from "icon:flat-hammer";
 import heart from "icon:heart-necklace";
@@ -51,3 +52,5 @@ export const COUNCIL_ICONS = {
   "reroll-a-die": dice,
   workshop: anvil,
 };
+/** The sign of Keenfire beside whoever carries it. */
+export const KEENFIRE_ICON = flame;
