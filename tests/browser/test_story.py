@@ -519,30 +519,6 @@ def test_who_looks_at_the_next_age_is_not_called_another_ones_turn(
     assert not any("ist am Zug" in prompt.split(" sieht sich ")[0] for prompt in told), told
 
 
-NEWS = """({
-  told: [...document.querySelectorAll('.news li')].map((line) => line.textContent.trim()),
-  at: performance.now(),
-})"""
-
-
-def test_what_is_told_over_the_map_stands_until_it_is_read(
-    newcomer: Newcomer, server: Server
-) -> None:
-    record, move = until("zwerge", 3, "armies", then=hands_over)
-    table = stage(server.store, record, ["Runa", "Odrik", "Gisla"])
-    page = newcomer(moving=True, speed="slow").visit(table.link(0))
-    page.locator(".table").wait_for()
-    note(page, NEWS)
-    answer(server, table, move)
-    page.locator(".news li").wait_for()
-    expect(page.get_by_role("button", name="Überspringen")).to_have_count(0)
-    stood: dict[str, float] = {}
-    for now, after in pairwise(noted(page)):
-        for sentence in now["told"]:
-            stood[sentence] = stood.get(sentence, 0) + after["at"] - now["at"]
-    assert {said for said in stood if stood[said] < LETTER * len(said)} == set()
-
-
 SENTENCES = """({
   said: [...document.querySelectorAll('.prompt .detail')].map((line) => line.textContent.trim()),
   wheel: document.querySelector('.round').hasAttribute('data-named'),

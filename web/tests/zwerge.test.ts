@@ -28,7 +28,6 @@ import {
   fallenOn,
   flightsOf,
   isOverWith,
-  landNews,
   latestRoll,
   latestTurn,
   trailsOf,
@@ -163,11 +162,9 @@ describe("the arrow keys on the map", () => {
 
 describe("what has just happened", () => {
   const march = { code: "march", params: { field: 1, target: 2, armies: [2, 0, 1] } };
-  it("is drawn as ways and told in its order", () => {
+  it("is drawn as ways", () => {
     const roll = { code: "roll", params: { dwarf: 0, roll: 1, dice: [1, 5] } };
     expect(waysOf([roll, march])).toEqual([{ from: 1, to: 2 }]);
-    const dead = { code: "dead-land", params: { field: 1, target: 2, tile: 4 } };
-    expect(landNews([roll, dead, march])).toEqual([dead]);
   });
 
   it("a card that is turned over lies open before anything comes of it", () => {

@@ -57,18 +57,17 @@ def flies(seen: Any) -> bool:
 
 
 THREAT = """({
-  scene: document.querySelector('[data-scene=threat] li')?.textContent.trim() ?? '',
+  scene: document.querySelector('[data-scene=threat] .title')?.textContent ?? '',
+  said: document.querySelectorAll('[data-scene=threat] ol li').length,
   prompt: document.querySelector('.prompt .detail')?.textContent.trim() ?? '',
-  map: [...document.querySelectorAll('.news li')].map((line) => line.textContent.trim()),
+  over: document.querySelector('.land').innerText,
 })"""
 
 
-def test_a_threat_on_the_stage_is_what_the_prompt_tells_and_not_the_map(
-    newcomer: Newcomer, server: Server
-) -> None:
+def test_a_threat_on_the_stage_is_told_once(newcomer: Newcomer, server: Server) -> None:
     record, move = until("zwerge", 3, "threat-acts", then=without_luck)
     table = stage(server.store, record, ["Runa", "Odrik", "Gisla"])
-    page = newcomer(size="tablet", moving=True, speed="normal").visit(table.watch_link())
+    page = newcomer("en", size="tablet", moving=True, speed="normal").visit(table.watch_link())
     page.locator(".table").wait_for()
     note(page, THREAT)
     answer(server, table, move)
@@ -77,5 +76,6 @@ def test_a_threat_on_the_stage_is_what_the_prompt_tells_and_not_the_map(
     played = [picture for picture in noted(page) if picture["scene"]]
     assert played
     for picture in played:
-        assert picture["prompt"].startswith(picture["scene"]), "it tells what is on the stage"
-        assert picture["scene"] not in picture["map"], "twice is once too often"
+        assert picture["prompt"].startswith("The threat"), "it tells what is on the stage"
+        assert not picture["said"], "the card and its title say it"
+        assert "takes effect" not in picture["over"]

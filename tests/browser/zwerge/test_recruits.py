@@ -19,7 +19,6 @@ RECRUITS = """({
   skulls: [...document.querySelectorAll('.tray [data-recruits] .cube')]
     .map((die) => die.querySelectorAll('svg').length),
   said: document.querySelector('.prompt .say').textContent,
-  news: document.querySelector('.land .news')?.textContent ?? '',
 })"""
 
 
@@ -33,16 +32,17 @@ def test_recruitment_dice_are_thrown_before_their_armies_come(
     page.locator(".table").wait_for()
     note(page, RECRUITS)
     answer(server, table, move)
-    page.locator(".land .news", has_text="New armies").wait_for()
+    page.wait_for_function("() => pictures.some((each) => each.includes('New armies'))")
     expect(page.get_by_role("button", name="Skip")).to_have_count(0)
     expect(page.locator("[data-recruits]")).to_have_count(0)
     thrown = [picture for picture in noted(page) if picture["dice"]]
-    assert "New armies" not in thrown[0]["news"]
+    assert "New armies" not in thrown[0]["said"]
     assert not re.search(r"\d", thrown[0]["said"].split("rolled")[0]), "the dice tell their faces"
     (faces,) = {tuple(picture["dice"]) for picture in thrown}
     assert sum(faces) > 0
     assert {tuple(picture["skulls"]) for picture in thrown} == {faces}
-    came = next(picture["news"] for picture in thrown if picture["news"])
+    came = next(picture["said"] for picture in thrown if "New armies" in picture["said"])
+    came = came[came.index("New armies") :].split(".")[0]
     assert (
         sum(int(count) for count in re.findall(r"(\d) (?:orc|troll|älf)", came)) % sum(faces) == 0
     )

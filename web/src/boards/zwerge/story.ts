@@ -15,27 +15,13 @@ export interface Way {
   to: number;
 }
 
-/** What concerns the land itself, told over the map in its order. */
-const TOLD = [
-  "armies",
-  "armies-sent",
-  "dead-land",
-  "dead-land-by-card",
-  "schwarzjoch",
-  "army-taken",
-  "land-healed",
-  "tunnel",
-];
 const MARCHES = ["armies-sent", "march-side", "march"];
-/** What the map tells, so that nothing else needs to. */
-export const ON_THE_MAP: readonly string[] = TOLD;
 const DICE = ["roll", "roll-again", "raise-die"];
 const HITS = ["defeat", "defeat-on-card", "decline"];
 export const STEPS: readonly string[] = ["step", "tunnel-step", "moved"];
 /** What follows a roll whose highest die was enough, or was not. */
 const REACHED = ["council", "draw-equipment"];
 const LOST = ["message-lost", "work-lost"];
-const MOST_TOLD = 3;
 
 /** A card without pieces, as when it has just been turned over. */
 export const bareCard = (card: number): CardView => ({
@@ -57,11 +43,6 @@ export function cardsShown(
   const fresh = revealed === NONE ? [] : [bareCard(revealed)];
   const main = scenario && told?.code === "scenario" ? bareCard(scenario.card) : scenario;
   return [...(main ? [main] : []), ...open_cards, ...fresh];
-}
-
-/** The latest events that changed the land. */
-export function landNews(events: readonly Said[]): Said[] {
-  return events.filter(({ code }) => TOLD.includes(code)).slice(-MOST_TOLD);
 }
 
 const RECRUITING = ["recruits", "recruits-none"];
