@@ -177,7 +177,12 @@ describe("what has just happened", () => {
   it("keeps the ways of a turn until the next one begins", () => {
     const dead = { code: "dead-land", params: { field: 1, target: 2, count: 5 } };
     const turn = { code: "turn", params: { dwarf: 0 } };
-    expect(changingIn([dead, turn, march])).toEqual([1, 1, 2]);
+    const side = { code: "march-side", params: { field: 1, target: 4, army: 2 } };
+    const run = [turn, dead, side, march];
+    expect(changingIn(run.slice(0, 2))[0]).toBe(1);
+    for (const told of [3, 4])
+      expect(changingIn(run.slice(0, told))).toEqual(changingIn(run.slice(0, 2)));
+    expect(changingIn([...run, turn])).toEqual([]);
     expect(waysOf(latestTurn([turn, march, dead, march]))).toHaveLength(2);
     expect(waysOf(latestTurn([march, turn]))).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { mount } from "svelte";
 import type { Said } from "../../lib/messages";
 import type { CardView, ZwergeView } from "../../lib/views/zwerge";
 import type { Flight } from "../../ui/flights";
-import { ARMIES, NONE } from "./box";
+import { ARMIES, DIRECTIONS, NONE, neighbour } from "./box";
 import Traveller from "./map/Traveller.svelte";
 import { BREADTH, SMALL } from "./map/geometry";
 import type { March, Walk } from "./map/walkers.svelte";
@@ -157,12 +157,21 @@ export function fallenOn(field: number, log: readonly Said[]): number[] {
     );
 }
 
-/** Where the land has just changed: armies came or marched, or it died. */
-export function changingIn(events: readonly Said[]): number[] {
-  return events.flatMap(({ code, params: { field, target } }) => {
-    if (MARCHES.includes(code)) return [Number(field), Number(target)];
-    return code === "armies" || code.startsWith("dead-land") ? [Number(field)] : [];
-  });
+/** Whether armies came to a field or marched from it, or it died. */
+const isOfLand = ({ code }: Said) =>
+  MARCHES.includes(code) || code === "armies" || code.startsWith("dead-land");
+
+/**
+ * Where the land changes while it is told: a field and those around it, whither its armies march.
+ * It is the same for a whole run of marches, until somebody does something.
+ */
+export function changingIn(log: readonly Said[]): number[] {
+  const done = log.findLastIndex(({ code, params }) => code === "turn" || "dwarf" in params);
+  const latest = log.slice(done + 1).findLast(isOfLand);
+  if (!latest) return [];
+  const field = Number(latest.params["field"]);
+  const around = DIRECTIONS.map((direction) => neighbour(field, direction));
+  return [field, ...around.filter((beside) => beside !== NONE)];
 }
 
 /** What happened in the turn that goes on. */
