@@ -200,21 +200,29 @@ HALLS = """({
   honor: [...document.querySelectorAll('.seats .honor .count')]
     .map((count) => parseInt(count.firstChild.textContent)),
   counting: document.querySelector('.result') !== null,
+  seen: [...document.querySelectorAll('.counted-hall, .beside-hall')].every((place) => {
+    const { left, right, top, bottom } = place.getBoundingClientRect();
+    return left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
+  }),
   title: document.querySelector('.prompt .title')?.textContent ?? '',
 })"""
 """The hall that lights up, with the caverns around it, and everybody's honor."""
 
 
-def test_halls_are_counted_one_by_one_on_the_mountain(newcomer: Newcomer, server: Server) -> None:
+@pytest.mark.parametrize("size", SIZES)
+def test_halls_are_counted_one_by_one_on_the_mountain(
+    newcomer: Newcomer, server: Server, size: str
+) -> None:
     record, move = until("mountain_king", 2, "end")
     table = stage(server.store, record, ["Runa", "Odrik"])
-    page = newcomer(moving=True).visit(table.watch_link())
+    page = newcomer(moving=True, size=size).visit(table.watch_link())
     page.locator(".table").wait_for()
     note(page, HALLS)
     answer(server, table, move)
     page.locator(".result.over").wait_for()
     counted = [picture for picture in noted(page) if picture["halls"]]
     assert all(picture["beside"] > 2 and not picture["counting"] for picture in counted)
+    assert all(picture["seen"] for picture in counted), "the hall lies in sight"
     assert {picture["title"] for picture in counted} == {"Die großen Hallen werden gewertet"}
     halls = in_order([picture["honor"] for picture in counted])
     assert len(halls) > 2
