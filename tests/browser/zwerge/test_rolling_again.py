@@ -6,8 +6,9 @@ import re
 
 import pytest
 
+import dwarrow
 from dwarrow.games.zwerge.phases.dice import CRAFT_TEST, MESSAGE_ROLL, ROLL_AGAIN, aimed_at
-from dwarrow.games.zwerge.rules import GAME
+from dwarrow.games.zwerge.state import ZwergeState
 from dwarrow.kernel import State, replay
 from tests.browser.zwerge.conftest import Serve
 from tests.support.browser import Newcomer
@@ -24,8 +25,9 @@ def test_dice_say_which_of_them_count_so_far(
         return asked and getattr(state, "scope", None) == scope
 
     record = first_position("zwerge", 3, {}, wanted)
-    *_, (recorder, _) = replay(record, GAME)
+    *_, (recorder, _) = replay(record, dwarrow.game("zwerge"))
     state = recorder.state
+    assert isinstance(state, ZwergeState)
     number, _ = aimed_at(state, state.active)
     server, table = served(record)
     page = newcomer("en", size=size, moving=True, address=server.address).visit(table.link(0))

@@ -29,10 +29,6 @@ const phaseIn = (log: readonly Said[]) => log.findLast(({ code }) => PHASES.incl
 /** Whether it is told who gets the champions. */
 export const isAwarding = (log: readonly Said[]) => AWARDS.includes(phaseIn(log) ?? "");
 
-/** Whether it is told what a wave or the whole game brings. */
-export const isCounting = (log: readonly Said[]) =>
-  [...AWARDS, "domain", "end"].includes(phaseIn(log) ?? "");
-
 /** Whether something is told that comes after the latest gathering. */
 export function isFought(log: readonly Said[]): boolean {
   const phase = phaseIn(log);
