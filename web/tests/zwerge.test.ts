@@ -183,6 +183,8 @@ describe("what has just happened", () => {
     for (const told of [3, 4])
       expect(changingIn(run.slice(0, told))).toEqual(changingIn(run.slice(0, 2)));
     expect(changingIn([...run, turn])).toEqual([]);
+    const threat = { code: "threat-acts", params: { card: 40 } };
+    expect(changingIn([...run, threat])).toEqual([]);
     expect(waysOf(latestTurn([turn, march, dead, march]))).toHaveLength(2);
     expect(waysOf(latestTurn([march, turn]))).toEqual([]);
   });

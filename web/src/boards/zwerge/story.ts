@@ -161,13 +161,16 @@ export function fallenOn(field: number, log: readonly Said[]): number[] {
 const isOfLand = ({ code }: Said) =>
   MARCHES.includes(code) || code === "armies" || code.startsWith("dead-land");
 
+const goesAlong = ({ code }: Said) =>
+  RECRUITS.includes(code) || ["no-armies", "schwarzjoch", "doom-on"].includes(code);
+
 /**
  * Where the land changes while it is told: a field and those around it, whither its armies march.
- * It is the same for a whole run of marches, until somebody does something.
+ * It is the same for a whole run of marches, until something else is told.
  */
 export function changingIn(log: readonly Said[]): number[] {
-  const done = log.findLastIndex(({ code, params }) => code === "turn" || "dwarf" in params);
-  const latest = log.slice(done + 1).findLast(isOfLand);
+  const run = log.slice(log.findLastIndex((event) => !isOfLand(event) && !goesAlong(event)) + 1);
+  const latest = run.findLast(isOfLand);
   if (!latest) return [];
   const field = Number(latest.params["field"]);
   const around = DIRECTIONS.map((direction) => neighbour(field, direction));
