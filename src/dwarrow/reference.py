@@ -111,7 +111,9 @@ def _actions(game: Game[State]) -> Rows:
 
 def _events(game: Game[State]) -> Rows:
     sentences = {
-        code: text for code, text in _texts(game, "event").items() if not code.endswith(".one")
+        code: text
+        for code, text in _texts(game, "event").items()
+        if not code.endswith((".none", ".one"))
     }
     return [
         (code.removesuffix(".other"), ", ".join(params), text)
@@ -125,7 +127,7 @@ def event_params(name: str) -> dict[str, tuple[str, ...]]:
     found: dict[str, tuple[str, ...]] = {}
     for code, text in _texts(dwarrow.game(name), "event").items():
         named = [field for _, field, _, _ in Formatter().parse(text) if field]
-        plain = code.removesuffix(".one").removesuffix(".other")
+        plain = code.removesuffix(".none").removesuffix(".one").removesuffix(".other")
         more = _notes(name).MORE.get(plain, ())
         found[plain] = tuple(sorted({*named, *more, *found.get(plain, ())}))
     return found

@@ -203,21 +203,29 @@ HALLS = """({
   honor: [...document.querySelectorAll('.seats .honor .count')]
     .map((count) => parseInt(count.firstChild.textContent)),
   counting: document.querySelector('.result') !== null,
+  seen: [...document.querySelectorAll('.counted-hall, .beside-hall')].every((place) => {
+    const { left, right, top, bottom } = place.getBoundingClientRect();
+    return left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
+  }),
   title: document.querySelector('.prompt .title')?.textContent ?? '',
 })"""
 """The hall that lights up, with the caverns around it, and everybody's honor."""
 
 
-def test_halls_are_counted_one_by_one_on_the_mountain(newcomer: Newcomer, server: Server) -> None:
+@pytest.mark.parametrize("size", SIZES)
+def test_halls_are_counted_one_by_one_on_the_mountain(
+    newcomer: Newcomer, server: Server, size: str
+) -> None:
     record, move = until("mountain_king", 2, "end")
     table = stage(server.store, record, ["Runa", "Odrik"])
-    page = newcomer(moving=True).visit(table.watch_link())
+    page = newcomer(moving=True, size=size).visit(table.watch_link())
     page.locator(".table").wait_for()
     note(page, HALLS)
     answer(server, table, move)
     page.locator(".result.over").wait_for()
     counted = [picture for picture in noted(page) if picture["halls"]]
     assert all(picture["beside"] > 2 and not picture["counting"] for picture in counted)
+    assert all(picture["seen"] for picture in counted), "the hall lies in sight"
     assert {picture["title"] for picture in counted} == {"Die großen Hallen werden gewertet"}
     halls = in_order([picture["honor"] for picture in counted])
     assert len(halls) > 2
@@ -494,30 +502,6 @@ def test_who_looks_at_the_next_age_is_not_called_another_ones_turn(
     wait_for_note(page, " sieht sich ")
     told = [prompt for prompt in noted(page) if " sieht sich " in prompt]
     assert not any("ist am Zug" in prompt.split(" sieht sich ")[0] for prompt in told), told
-
-
-NEWS = """({
-  told: [...document.querySelectorAll('.news li')].map((line) => line.textContent.trim()),
-  at: performance.now(),
-})"""
-
-
-def test_what_is_told_over_the_map_stands_until_it_is_read(
-    newcomer: Newcomer, server: Server
-) -> None:
-    record, move = until("zwerge", 3, "armies", then=hands_over)
-    table = stage(server.store, record, ["Runa", "Odrik", "Gisla"])
-    page = newcomer(moving=True, speed="slow").visit(table.link(0))
-    page.locator(".table").wait_for()
-    note(page, NEWS)
-    answer(server, table, move)
-    page.locator(".news li").wait_for()
-    expect(page.get_by_role("button", name="Überspringen")).to_have_count(0)
-    stood: dict[str, float] = {}
-    for now, after in pairwise(noted(page)):
-        for sentence in now["told"]:
-            stood[sentence] = stood.get(sentence, 0) + after["at"] - now["at"]
-    assert {said for said in stood if stood[said] < LETTER * len(said)} == set()
 
 
 SENTENCES = """({

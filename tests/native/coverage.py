@@ -58,7 +58,9 @@ def events(game: Game[State]) -> list[str]:
     """The codes of all events, as the word list names them."""
     texts = dwarrow.game(game.name).words("en").texts
     codes = (key.removeprefix("event.") for key in texts if key.startswith("event."))
-    bare = {code.removesuffix(".one").removesuffix(".other") for code in codes}
+    bare = {
+        code.removesuffix(".none").removesuffix(".one").removesuffix(".other") for code in codes
+    }
     return sorted(code for code in bare if code.removesuffix("-seen") == code)
 
 

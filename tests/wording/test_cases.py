@@ -58,3 +58,9 @@ def test_questions_read_as_the_page_reads_them(game: str) -> None:
     for language, decision, prompt, said in CASES["prompts"][game]:
         view = View(0, 2, (0,), prompt=message(prompt) if prompt else None)
         assert dwarrow.game(game).words(language).prompt(decision, view) == said
+
+
+@pytest.mark.parametrize("game", CASES["events"])
+def test_events_read_as_the_page_reads_them(game: str) -> None:
+    for language, told, said in CASES["events"][game]:
+        assert dwarrow.game(game).words(language).say("event", message(told)) == said

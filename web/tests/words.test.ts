@@ -281,6 +281,15 @@ it.each(Object.entries(CASES.prompts))("questions of %s read as in Python", asyn
   }
 });
 
+it.each(Object.entries(CASES.events))("events of %s read as in Python", async (game, cases) => {
+  const board = await boardOf(game);
+  for (const [language, told, said] of cases) {
+    await words.choose(language as Language);
+    await words.open(board.words, board.wording);
+    expect(words.say("event", told as unknown as Said)).toBe(said);
+  }
+});
+
 describe("what is wrong in a box", () => {
   const refused = (count: number, problems: Refused["problems"]): Refused => ({
     type: "refused",

@@ -28,7 +28,6 @@ import {
   fallenOn,
   flightsOf,
   isOverWith,
-  landNews,
   latestRoll,
   latestTurn,
   trailsOf,
@@ -163,11 +162,9 @@ describe("the arrow keys on the map", () => {
 
 describe("what has just happened", () => {
   const march = { code: "march", params: { field: 1, target: 2, armies: [2, 0, 1] } };
-  it("is drawn as ways and told in its order", () => {
+  it("is drawn as ways", () => {
     const roll = { code: "roll", params: { dwarf: 0, roll: 1, dice: [1, 5] } };
     expect(waysOf([roll, march])).toEqual([{ from: 1, to: 2 }]);
-    const dead = { code: "dead-land", params: { field: 1, target: 2, tile: 4 } };
-    expect(landNews([roll, dead, march])).toEqual([dead]);
   });
 
   it("a card that is turned over lies open before anything comes of it", () => {
@@ -180,7 +177,14 @@ describe("what has just happened", () => {
   it("keeps the ways of a turn until the next one begins", () => {
     const dead = { code: "dead-land", params: { field: 1, target: 2, count: 5 } };
     const turn = { code: "turn", params: { dwarf: 0 } };
-    expect(changingIn([dead, turn, march])).toEqual([1, 1, 2]);
+    const side = { code: "march-side", params: { field: 1, target: 4, army: 2 } };
+    const run = [turn, dead, side, march];
+    expect(changingIn(run.slice(0, 2))[0]).toBe(1);
+    for (const told of [3, 4])
+      expect(changingIn(run.slice(0, told))).toEqual(changingIn(run.slice(0, 2)));
+    expect(changingIn([...run, turn])).toEqual([]);
+    const threat = { code: "threat-acts", params: { card: 40 } };
+    expect(changingIn([...run, threat])).toEqual([]);
     expect(waysOf(latestTurn([turn, march, dead, march]))).toHaveLength(2);
     expect(waysOf(latestTurn([march, turn]))).toEqual([]);
   });
@@ -221,7 +225,7 @@ describe("what has just happened", () => {
     const none = { code: "decline", params: { dwarf: 0, face: 6 } };
     expect(latestRoll([roll, six, none], [])?.struck).toEqual([NONE, DECLINED, 0]);
     expect(waitingDice([4, 6, 6], [6, 4])).toEqual([1, 0]);
-    expect(waitingDice([4, 6, 6], [4, 6, 6])).toEqual([0, 1, 2]);
+    expect(waitingDice([4, 6, 6], [6, 6, 4])).toEqual([2, 1, 0]);
   });
 
   it("shows the last roll of a turn that is over only while it is news", () => {

@@ -48,14 +48,16 @@ class Words:
                 self.texts[prefix + key] = str(entry)
 
     def text(self, key: str, **params: Param) -> str:
-        """The text under this key; with a `count`, the form for one or for many.
+        """The text under this key; with a `count`, the form for none, for one or for many.
 
         A name that ends like a sentence ends its sentence too.
         """
         count = params.get("count")
         if isinstance(count, int):
             one = f"{key}.one"
-            if one in self.texts:
+            if count == 0 and f"{key}.none" in self.texts:
+                key += ".none"
+            elif one in self.texts:
                 key = one if self.is_one(count) else f"{key}.other"
         template = self.texts[key]
         if not params:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 
 import pytest
@@ -15,7 +16,7 @@ from dwarrow.games.mountain_king.pieces import NOBODY
 from dwarrow.games.mountain_king.state import FROM_WAVE_1, SOURCES, MountainKingState
 from dwarrow.games.mountain_king.tracks import owner_of_tie_decider, voters
 from dwarrow.kernel import Record, Recorder, State, replay
-from tests.support.browser import UNCOVERED, Newcomer
+from tests.support.browser import SIZES, UNCOVERED, Newcomer
 from tests.support.mountain_king import Chieftain
 from tests.support.noting import note, noted
 from tests.support.server import Server
@@ -297,3 +298,71 @@ def test_the_rules_explain_every_sign(newcomer: Newcomer, server: Server) -> Non
     expect(rules.get_by_role("heading", name="Les symboles")).to_be_visible()
     expect(rules.locator("li")).to_have_count(13)
     player.has_no_barrier("rules")
+
+
+AWARD = """({
+  scene: document.querySelector('[data-scene]')?.dataset.scene ?? '',
+  title: document.querySelector('.prompt .title')?.textContent ?? '',
+  influence: [...document.querySelectorAll('[data-scene=award] .art li')]
+    .map((each) => each.textContent.trim()),
+  said: document.querySelector('[data-scene=award] .scene > ol li')?.textContent.trim() ?? '',
+})"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_champions_stage_shows_the_influence_that_decided(
+    newcomer: Newcomer, server: Server, size: str
+) -> None:
+    record, move = until("mountain_king", 3, "award")
+    table = stage(server.store, record, ["Runa", "Odrik", "Gisla"])
+    page = newcomer("en", moving=True, size=size).visit(table.watch_link())
+    page.locator(".table").wait_for()
+    note(page, AWARD)
+    answer(server, table, move)
+    page.locator("[data-scene=award]").wait_for()
+    page.locator("[data-scene=award]").wait_for(state="detached")
+    pictures = [picture for picture in noted(page) if picture["scene"] == "award"]
+    assert {picture["title"] for picture in pictures} == {"The champions are awarded"}
+    for picture in pictures:
+        discs = [re.match(r"(\w+): influence (\d+)", each) for each in picture["influence"]]
+        (winner, most), *others = [disc.groups() for disc in discs if disc]
+        assert picture["said"].startswith(f"{winner} wins")
+        assert all(int(number) <= int(most) for _, number in others)
+
+
+WALKING = """({
+  told: [...document.querySelectorAll('.invasion .queue .current')]
+    .map((gnome) => gnome.textContent.trim()).join(),
+  at: performance.now(),
+})"""
+
+
+def test_a_gnome_that_does_as_the_one_before_it_needs_less_time(
+    newcomer: Newcomer, server: Server
+) -> None:
+    record, move = until("mountain_king", 3, "invasion", then=the_first_two_fight_alike)
+    table = stage(server.store, record, ["Runa", "Odrik", "Gisla"])
+    page = newcomer("en", moving=True, speed="normal").visit(table.watch_link())
+    page.locator(".table").wait_for()
+    note(page, WALKING)
+    answer(server, table, move)
+    expect(page.locator(".invasion .queue button")).to_have_count(2)
+    on_the_way: dict[str, list[float]] = {}
+    for picture in noted(page):
+        if "easiest way" in picture["told"]:
+            on_the_way.setdefault(picture["told"][0], []).append(picture["at"])
+    first, second = [times[-1] - times[0] for times in on_the_way.values()]
+    assert 0 < second < first * 0.7
+
+
+def the_first_two_fight_alike(recorder: Recorder) -> bool:
+    """Whether two gnomes go the same way to trolls when an invasion begins, and nobody guides."""
+    codes = [event.code for event in recorder.events]
+    start = codes.index("invasion")
+    ways = [event for event in recorder.events[start:] if event.code == "gnome-walks"][:2]
+    return (
+        len(ways) == 2
+        and "guides" not in codes[start:]
+        and ways[0].params["path"] == ways[1].params["path"]
+        and min(int(str(way.params["trolls"])) for way in ways) > 0
+    )

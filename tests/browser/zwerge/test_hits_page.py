@@ -7,14 +7,15 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.zwerge.conftest import Serve
 from tests.support.browser import Newcomer
-from tests.support.zwerge_scenes import fight_with_three_hits
+from tests.support.noting import note, noted
+from tests.support.zwerge_scenes import at_gate_four
 
 SIZES = pytest.mark.parametrize("size", ["desk", "phone"])
 
 
-def fight(newcomer: Newcomer, served: Serve, size: str) -> Page:
-    """Somebody who has rolled 6, 5 and 4 against two orcs, a troll and an älf."""
-    server, table = served(fight_with_three_hits())
+def fight(newcomer: Newcomer, served: Serve, size: str, faces: str = "6 5 4") -> Page:
+    """Somebody who has rolled these dice against two orcs, a troll and an älf."""
+    server, table = served(at_gate_four("fight die", faces, "fight"))
     page = newcomer("en", size=size, moving=True, address=server.address).visit(table.link(0))
     page.locator('[data-action="accept"]').wait_for()
     return page
@@ -54,6 +55,33 @@ def test_one_click_accepts_the_whole_proposal(newcomer: Newcomer, served: Serve,
     for at, army in enumerate(("orc", "troll", "alf")):
         expect(page.locator(".dice .die").nth(at)).to_have_attribute("data-struck", army)
     expect(page.locator('[data-field="gate-4"]')).to_contain_text("1 orc")
+
+
+LYING = """[...document.querySelectorAll('.dice .die')].map((die) => {
+  const { x, y, width } = die.getBoundingClientRect();
+  const current = die.closest('.current') !== null;
+  return { at: [x, y, width].map(Math.round), current, struck: die.dataset.struck ?? '' };
+})"""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", ["desk", "tablet", "phone"])
+def test_dice_strike_in_the_order_of_the_proposal_and_keep_their_places(
+    newcomer: Newcomer, served: Serve, size: str
+) -> None:
+    page = fight(newcomer, served, size, "6 6 5")
+    note(page, LYING, classes=True)
+    page.locator('[data-action="accept"]').click()
+    expect(page.locator(".dice .die").first).to_have_attribute("data-struck", "orc")
+    pictures = noted(page)
+    (framed,) = [at for at, die in enumerate(pictures[0]) if die["current"]]
+    first = next(picture for picture in pictures if any(die["struck"] for die in picture))
+    assert [at for at, die in enumerate(first) if die["struck"]] == [framed]
+    told = pictures[: 1 + [all(die["struck"] for die in each) for each in pictures].index(True)]
+    assert len(told) > 3
+    for picture in told:
+        for die, lay in zip(picture, pictures[0], strict=True):
+            assert die["at"] == pytest.approx(lay["at"], abs=1), told
 
 
 @pytest.mark.slow

@@ -51,7 +51,7 @@ def test_dead_land_spreads_with_its_reason(newcomer: Newcomer, served: Serve) ->
     dead = page.locator(".land .dead")
     page.locator(".fields button[data-lit]").first.wait_for()
     before = dead.count()
-    note(page, "document.querySelector('.land .news')?.textContent ?? ''")
+    note(page, "document.querySelector('.prompt .detail')?.textContent ?? ''")
     page.locator(".fields button[data-lit]").first.dispatch_event("click")
     expect(dead.nth(before)).to_be_attached()
     wait_for_note(page, "Armeen: Es wird zu Totem Land")

@@ -12,7 +12,7 @@ from tests.support.browser import Newcomer
 from tests.support.noting import note, noted
 from tests.support.server import Server
 from tests.support.staged import stage
-from tests.support.story import answer, until
+from tests.support.story import answer, in_order, until
 
 EVERY_FRAME = """() => {
   const sum = (place) => [...document.querySelectorAll(`${place} .count`)]
@@ -57,18 +57,17 @@ def flies(seen: Any) -> bool:
 
 
 THREAT = """({
-  scene: document.querySelector('[data-scene=threat] li')?.textContent.trim() ?? '',
+  scene: document.querySelector('[data-scene=threat] .title')?.textContent ?? '',
+  said: document.querySelectorAll('[data-scene=threat] ol li').length,
   prompt: document.querySelector('.prompt .detail')?.textContent.trim() ?? '',
-  map: [...document.querySelectorAll('.news li')].map((line) => line.textContent.trim()),
+  over: document.querySelector('.land').innerText,
 })"""
 
 
-def test_a_threat_on_the_stage_is_what_the_prompt_tells_and_not_the_map(
-    newcomer: Newcomer, server: Server
-) -> None:
+def test_a_threat_on_the_stage_is_told_once(newcomer: Newcomer, server: Server) -> None:
     record, move = until("zwerge", 3, "threat-acts", then=without_luck)
     table = stage(server.store, record, ["Runa", "Odrik", "Gisla"])
-    page = newcomer(size="tablet", moving=True, speed="normal").visit(table.watch_link())
+    page = newcomer("en", size="tablet", moving=True, speed="normal").visit(table.watch_link())
     page.locator(".table").wait_for()
     note(page, THREAT)
     answer(server, table, move)
@@ -77,5 +76,43 @@ def test_a_threat_on_the_stage_is_what_the_prompt_tells_and_not_the_map(
     played = [picture for picture in noted(page) if picture["scene"]]
     assert played
     for picture in played:
-        assert picture["prompt"].startswith(picture["scene"]), "it tells what is on the stage"
-        assert picture["scene"] not in picture["map"], "twice is once too often"
+        assert picture["prompt"].startswith("The threat"), "it tells what is on the stage"
+        assert not picture["said"], "the card and its title say it"
+        assert "takes effect" not in picture["over"]
+
+
+def many_march(recorder: Recorder) -> bool:
+    """Whether chance had no part in a run of marches."""
+    latest = [event.code for event in recorder.events[-9:]]
+    return without_luck(recorder) and sum(code.startswith("march") for code in latest) > 2
+
+
+CALM = """(() => {
+  const land = document.querySelector('.land').getBoundingClientRect();
+  const sheet = document.querySelector('.land .sheet');
+  const flown = document.querySelector('.flight')?.getBoundingClientRect();
+  const said = document.querySelector('.prompt .detail')?.textContent ?? '';
+  return {
+    from: /(?:marche?s?) from (.*?) to/.exec(said)?.[1] ?? '',
+    picture: [sheet.style.width, sheet.style.transform].join(),
+    seen: !flown || (flown.left >= land.left && flown.right <= land.right),
+  };
+})()"""
+
+
+def test_a_phone_shows_one_calm_picture_while_armies_march_from_a_field(
+    newcomer: Newcomer, server: Server
+) -> None:
+    record, move = until("zwerge", 3, "march-side", then=many_march)
+    table = stage(server.store, record, ["Runa", "Odrik", "Gisla"])
+    page = newcomer("en", size="phone", moving=True, speed="normal").visit(table.watch_link())
+    page.locator(".table").wait_for()
+    note(page, CALM)
+    answer(server, table, move)
+    page.wait_for_function("() => pictures.some((each) => JSON.parse(each).from)")
+    page.locator(".skip").wait_for(state="detached")
+    marched = [picture for picture in noted(page) if picture["from"]]
+    for field in {picture["from"] for picture in marched}:
+        shown = in_order([each["picture"] for each in marched if each["from"] == field])
+        assert len(shown) <= 2, f"the picture of {field} jumps: {shown}"
+    assert all(picture["seen"] for picture in marched)

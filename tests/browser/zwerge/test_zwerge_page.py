@@ -76,17 +76,6 @@ def test_in_the_setup_it_is_nobodys_turn_and_who_chooses_is_named(
     expect(page.locator(".prompt .title")).to_have_text("Setup: Odd is choosing.")
 
 
-def test_what_happened_on_the_map_goes_when_it_was_read(newcomer: Newcomer, server: Server) -> None:
-    dwarf = Companion(newcomer("en", size="phone", moving=True, speed="fast"), server, 2)
-    news = dwarf.page.locator(".land .news")
-    dwarf.answer()
-    dwarf.answer()
-    expect(dwarf.page.locator(".prompt .title")).to_contain_text("Choose an action")
-    expect(news).to_contain_text("armies")
-    expect(news).to_have_count(0)
-    expect(dwarf.page.locator(".prompt .title")).to_contain_text("Choose an action")
-
-
 def test_a_hint_is_told_and_shown_and_the_rules_explain_every_symbol(
     newcomer: Newcomer, server: Server
 ) -> None:

@@ -30,6 +30,8 @@ export interface Scene {
   joins?: readonly string[];
   /** For how many of its sentences there is room, where several come. */
   lines?: number;
+  /** Whether its title and what is drawn say all that its event does. */
+  wordless?: boolean;
   /** Whether its events are said only when what is drawn of them has come to rest. */
   seenFirst?: boolean;
   /** Whether it stands beside the map, where what is told is seen at the same time. */

@@ -143,12 +143,14 @@ class Words {
   }
 
   /**
-   * The text under this key; with a `count`, the form for one or for many.
+   * The text under this key; with a `count`, the form for none, for one or for many.
    * A name that ends like a sentence ends its sentence too.
    */
   text: Say = (key, params = {}) => {
     const count = params["count"];
-    if (typeof count === "number" && this.has(`${key}.one`)) {
+    if (count === 0 && this.has(`${key}.none`)) {
+      key += ".none";
+    } else if (typeof count === "number" && this.has(`${key}.one`)) {
       key += this.isOne(count) ? ".one" : ".other";
     }
     const template = this.game[key] ?? this.shell[key] ?? this.lessons[key] ?? key;

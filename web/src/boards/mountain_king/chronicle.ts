@@ -21,6 +21,20 @@ export function isFighting(log: readonly Said[]): boolean {
   return opened >= 0 && log.slice(opened).every(({ code }) => FIGHTING.includes(code));
 }
 
+const AWARDS = ["award", "unwanted"];
+/** What begins something else than what was told before. */
+const PHASES = [...OPENINGS, ...AWARDS, "domain", "end", "wave", "turn"];
+const phaseIn = (log: readonly Said[]) => log.findLast(({ code }) => PHASES.includes(code))?.code;
+
+/** Whether it is told who gets the champions. */
+export const isAwarding = (log: readonly Said[]) => AWARDS.includes(phaseIn(log) ?? "");
+
+/** Whether something is told that comes after the latest gathering. */
+export function isFought(log: readonly Said[]): boolean {
+  const phase = phaseIn(log);
+  return phase !== undefined && !OPENINGS.includes(phase);
+}
+
 /** Whether a gnome has set out, and what comes of it is not told yet. */
 export function isUnderway(log: readonly Said[]): boolean {
   const last = log.findLast(({ code }) => code === WALK || ENDS.includes(code));

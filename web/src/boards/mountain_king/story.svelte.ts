@@ -12,6 +12,9 @@ import { draftOf, drafted, lifted, walkOf, type Draft, type Walk } from "./walks
 /** Long enough to read why a gnome goes where it goes. */
 const LOOK = 1100;
 const GLANCE = 450;
+/** Long enough for a gnome that does as the one before it did. */
+const LOOK_AGAIN = 300;
+const GLANCE_AGAIN = 120;
 /** From one place to the next, and altogether at most. */
 const PACE = 300;
 const LONGEST = 1200;
@@ -42,6 +45,9 @@ export class Story {
   walk = $state.raw<(Walk & { length: number }) | null>(null);
   /** A gnome that walks, or stands where it came until something follows. */
   gnome = $state.raw<{ path: number[]; length: number } | null>(null);
+  /** What the gnome before this one did, and whether this one does the same. */
+  private former = "";
+  private again = false;
   /** The table as each gnome found it, by the place of its event in the log. */
   readonly scenes = new Map<number, MountainKingView>();
 
@@ -58,11 +64,12 @@ export class Story {
         this.view = null;
       }
       if (events.some(({ code }) => GNOMES.includes(code) && code !== WALK))
-        await pace.pause(GLANCE);
+        await pace.pause(this.again ? GLANCE_AGAIN : GLANCE);
     };
   }
 
   private async tell(event: Said, before: MountainKingView): Promise<void> {
+    if (OPENINGS.includes(event.code)) this.compare("");
     const walk = walkOf(event);
     const draft = draftOf(event);
     if (event.code === WALK) await this.showWay(before, event);
@@ -75,11 +82,17 @@ export class Story {
     const path = event.params["path"] as number[];
     this.step = { event, course: courseIn(event), path };
     this.gnome = null;
-    await pace.pause(LOOK);
+    this.compare(`${path} ${Number(event.params["trolls"]) > 0}`);
+    await pace.pause(this.again ? LOOK_AGAIN : LOOK);
     this.view = { ...before, invaders: before.invaders - 1 };
-    const length = walking(path.length + 1);
+    const length = walking(path.length + 1) / (this.again ? 2 : 1);
     if (length) this.gnome = { path, length };
     await pace.walk(length);
+  }
+
+  private compare(way: string): void {
+    this.again = way !== "" && way === this.former;
+    this.former = way;
   }
 
   /** The gnome is where it went. */

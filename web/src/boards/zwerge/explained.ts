@@ -1,6 +1,6 @@
 /** What everything on the table says of itself: what it is, what the rules say, what it means now. */
 
-import type { CardView, Odds, ZwergeView } from "../../lib/views/zwerge";
+import type { CardView, DwarfView, Odds, ZwergeView } from "../../lib/views/zwerge";
 import { alone, named, t } from "../../lib/words.svelte";
 import { drawn, type Drawn, type Explained } from "../../ui/explaining.svelte";
 import {
@@ -25,7 +25,7 @@ import {
   type Attribute,
 } from "./box";
 import { boxName, boxText, gearText, placesOf, rewardText, stepsOf, taskText } from "./cardText";
-import { GEAR_ICONS, ATTRIBUTE_ICONS, KIND_ICONS } from "./icons";
+import { ATTRIBUTE_ICONS, GEAR_ICONS, KEENFIRE_ICON, KIND_ICONS } from "./icons";
 import { cardName, dwarfName, fieldName, gearName } from "./names";
 import ArmySign from "./panels/ArmySign.svelte";
 import BustPicture from "./panels/BustPicture.svelte";
@@ -129,6 +129,7 @@ export function explainField(view: ZwergeView, field: number): Explained {
       ...(id in NUMERALS ? [t("help.gate")] : []),
       ...(entrance ? [t(dead ? "explain.tunnel-closed" : "help.tunnel")] : []),
       ...(figures.length ? [t("explain.here", { names: figures.join(", ") })] : []),
+      ...view.dwarves.filter((dwarf) => dwarf.field === field).flatMap(carries),
       ...(cards.length
         ? [t("explain.card-here", { cards: cards.map(({ card }) => cardName(card)).join(", ") })]
         : []),
@@ -209,13 +210,28 @@ export function explainCouncil(view: ZwergeView, box: number): Explained {
   };
 }
 
-export function explainDwarf(dwarf: number, seat: number): Explained {
+/** That somebody carries Keenfire, where somebody does. */
+const carries = ({ dwarf, keeper }: DwarfView): string[] =>
+  keeper ? [t("explain.keeper", { dwarf: dwarfName(dwarf) })] : [];
+
+export function explainKeenfire(bearer: DwarfView): Explained {
+  return {
+    name: t("board.keeper"),
+    picture: icon(KEENFIRE_ICON),
+    text: [t("term.keenfire.text")],
+    now: carries(bearer),
+  };
+}
+
+export function explainDwarf(figure: DwarfView, seat: number): Explained {
+  const { dwarf } = figure;
   const { ability, fight, craft, walk } = DWARVES[dwarf]!;
   return {
     name: dwarfName(dwarf),
     kind: t("explain.values", { fight, craft, walk }),
     picture: drawn(BustPicture, { dwarf, seat }),
     text: [t(`ability.${ability}`)],
+    now: carries(figure),
   };
 }
 

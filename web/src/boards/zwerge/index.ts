@@ -133,10 +133,11 @@ const board: GameBoard = {
     win: ["end-won"],
   },
   scenes: [
-    { name: "threat", opens: ["threat-acts"], hold: 1600, Art: SceneArt },
+    { name: "threat", opens: ["threat-acts"], wordless: true, hold: 1600, Art: SceneArt },
     { name: "averted", opens: ["threat-done"], hold: 1300, Art: SceneArt },
     { name: "done", opens: ["task-done"], hold: 1600, Art: SceneArt },
-    { name: "scenario", opens: ["scenario"], hold: 1600, Art: SceneArt },
+    { name: "scenario", opens: ["scenario"], wordless: true, hold: 1600, Art: SceneArt },
+    { name: "council", opens: ["council"], hold: 2100, Art: SceneArt },
     { name: "blade", opens: ["keeps-card"], hold: 1600, Art: SceneArt },
     { name: "won", opens: ["end-won"], hold: 2400, Art: SceneArt },
     { name: "lost", opens: ["end-doom", "end-death"], hold: 2400, Art: SceneArt },

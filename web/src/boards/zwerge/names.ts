@@ -4,6 +4,7 @@ import { VERBS } from "../../lib/games/zwerge";
 import { reader, writer, type Action } from "../../lib/knowledge";
 import type { Said } from "../../lib/messages";
 import { named, t, words } from "../../lib/words.svelte";
+import { RECRUITS } from "./story";
 
 export const fieldName = (field: number) => named("field", field);
 export const cardName = (card: number) => named("card", card);
@@ -19,6 +20,7 @@ export const actionWords = (text: string) => words.action(answerIn(text));
 
 /** What is said of a roll while the dice still tumble: its faces are theirs to tell. */
 export function rollWords({ code, params }: Said): string | undefined {
+  if (RECRUITS.includes(code)) return t("board.recruiting");
   const rolling = { roll: "board.rolled-for", "roll-again": "board.rolled-again" }[code];
   if (!rolling) return undefined;
   const dwarf = dwarfName(Number(params["dwarf"]));

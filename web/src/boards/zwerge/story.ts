@@ -4,7 +4,7 @@ import { mount } from "svelte";
 import type { Said } from "../../lib/messages";
 import type { CardView, ZwergeView } from "../../lib/views/zwerge";
 import type { Flight } from "../../ui/flights";
-import { ARMIES, NONE } from "./box";
+import { ARMIES, DIRECTIONS, NONE, neighbour } from "./box";
 import Traveller from "./map/Traveller.svelte";
 import { BREADTH, SMALL } from "./map/geometry";
 import type { March, Walk } from "./map/walkers.svelte";
@@ -15,27 +15,13 @@ export interface Way {
   to: number;
 }
 
-/** What concerns the land itself, told over the map in its order. */
-const TOLD = [
-  "armies",
-  "armies-sent",
-  "dead-land",
-  "dead-land-by-card",
-  "schwarzjoch",
-  "army-taken",
-  "land-healed",
-  "tunnel",
-];
 const MARCHES = ["armies-sent", "march-side", "march"];
-/** What the map tells, so that nothing else needs to. */
-export const ON_THE_MAP: readonly string[] = TOLD;
 const DICE = ["roll", "roll-again", "raise-die"];
 const HITS = ["defeat", "defeat-on-card", "decline"];
 export const STEPS: readonly string[] = ["step", "tunnel-step", "moved"];
 /** What follows a roll whose highest die was enough, or was not. */
 const REACHED = ["council", "draw-equipment"];
 const LOST = ["message-lost", "work-lost"];
-const MOST_TOLD = 3;
 
 /** A card without pieces, as when it has just been turned over. */
 export const bareCard = (card: number): CardView => ({
@@ -59,9 +45,33 @@ export function cardsShown(
   return [...(main ? [main] : []), ...open_cards, ...fresh];
 }
 
-/** The latest events that changed the land. */
-export function landNews(events: readonly Said[]): Said[] {
-  return events.filter(({ code }) => TOLD.includes(code)).slice(-MOST_TOLD);
+const RECRUITING = ["recruits", "recruits-none"];
+const RECRUITING_AGAIN = ["recruits-again", "recruits-again-none"];
+/** The recruitment dice are thrown. */
+export const RECRUITS: readonly string[] = [...RECRUITING, ...RECRUITING_AGAIN];
+/** What they bring to the gate. */
+const ARRIVALS = ["armies", "armies-sent", "no-armies"];
+
+/** A recruitment die on the table. */
+export interface Thrown {
+  face: number;
+  /** Counts the events of the game, so that a die that is thrown anew rolls anew. */
+  number: number;
+}
+
+/** The recruitment dice by army, until something else is told than what they bring. */
+export function recruitsOn(log: readonly Said[]): Thrown[] {
+  const at = log.findLastIndex(({ code }) => RECRUITS.includes(code));
+  if (at < 0 || log.slice(at + 1).some(({ code }) => !ARRIVALS.includes(code))) return [];
+  const again = RECRUITING_AGAIN.includes(log[at]!.code);
+  const first = again ? skullsOf(log[at - 1]) : [];
+  return skullsOf(log[at]).map((face, army) => ({ face, number: first[army] ? at - 1 : at }));
+}
+
+/** The skulls on each die; where none shows one, the event names no armies. */
+function skullsOf(event: Said | undefined): number[] {
+  const armies = event?.params["armies"];
+  return ARMIES.map((_, army) => (Array.isArray(armies) ? Number(armies[army]) : 0));
 }
 
 /** A roll and what became of it. */
@@ -125,16 +135,16 @@ function struckBy(dice: readonly number[], after: readonly Said[]): number[] {
   return struck;
 }
 
-/** The dice that are still to be set, in the order in which they are asked about. */
+/** The dice that are still to be set, in the order in which they are asked about: the last first. */
 export function waitingDice(dice: readonly number[], hits: readonly number[]): number[] {
   const free = dice.map((_, at) => at);
-  return hits.map(
-    (hit) =>
-      free.splice(
-        free.findIndex((at) => dice[at] === hit),
-        1,
-      )[0]!,
-  );
+  const ofLast = ([hit, ...further]: readonly number[]): number[] => {
+    if (hit === undefined) return [];
+    const after = ofLast(further);
+    const at = free.findIndex((at) => dice[at] === hit && !after.includes(at));
+    return [at, ...after];
+  };
+  return ofLast(hits);
 }
 
 /** The armies on a field that the dice of the latest fight of this turn have defeated. */
@@ -147,12 +157,24 @@ export function fallenOn(field: number, log: readonly Said[]): number[] {
     );
 }
 
-/** Where the land has just changed: armies came or marched, or it died. */
-export function changingIn(events: readonly Said[]): number[] {
-  return events.flatMap(({ code, params: { field, target } }) => {
-    if (MARCHES.includes(code)) return [Number(field), Number(target)];
-    return code === "armies" || code.startsWith("dead-land") ? [Number(field)] : [];
-  });
+/** Whether armies came to a field or marched from it, or it died. */
+const isOfLand = ({ code }: Said) =>
+  MARCHES.includes(code) || code === "armies" || code.startsWith("dead-land");
+
+const goesAlong = ({ code }: Said) =>
+  RECRUITS.includes(code) || ["no-armies", "schwarzjoch", "doom-on"].includes(code);
+
+/**
+ * Where the land changes while it is told: a field and those around it, whither its armies march.
+ * It is the same for a whole run of marches, until something else is told.
+ */
+export function changingIn(log: readonly Said[]): number[] {
+  const run = log.slice(log.findLastIndex((event) => !isOfLand(event) && !goesAlong(event)) + 1);
+  const latest = run.findLast(isOfLand);
+  if (!latest) return [];
+  const field = Number(latest.params["field"]);
+  const around = DIRECTIONS.map((direction) => neighbour(field, direction));
+  return [field, ...around.filter((beside) => beside !== NONE)];
 }
 
 /** What happened in the turn that goes on. */
