@@ -25,7 +25,7 @@ import { sumOf, talliesIn } from "../src/boards/mountain_king/tally";
 import { latest, stepsIn } from "../src/boards/mountain_king/chronicle";
 import { drafted, draftOf, lifted, walkOf } from "../src/boards/mountain_king/walks";
 import type { Said } from "../src/lib/messages";
-import type { Seen } from "../src/lib/session.svelte";
+import type { Seen } from "../src/lib/seen";
 import type { MountainKingView, Player } from "../src/lib/views/mountain_king";
 import { words } from "../src/lib/words.svelte";
 

@@ -25,7 +25,7 @@ import { recentOf } from "../src/boards/nebelberge/recent";
 import nebelberge from "../src/boards/nebelberge";
 import { CENTRE } from "../src/lib/games/nebelberge";
 import type { NebelbergeView } from "../src/lib/views/nebelberge";
-import type { Seen } from "../src/lib/session.svelte";
+import type { Seen } from "../src/lib/seen";
 import { words } from "../src/lib/words.svelte";
 import { lighting } from "../src/ui/lighting.svelte";
 

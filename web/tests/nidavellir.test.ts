@@ -20,7 +20,7 @@ import { cardThing } from "../src/boards/nidavellir/meant";
 import { emptyPad, isMissing, readFrom, written } from "../src/boards/nidavellir/pad/sheet";
 import { formula } from "../src/boards/nidavellir/rows";
 import type { Said } from "../src/lib/messages";
-import type { Seen } from "../src/lib/session.svelte";
+import type { Seen } from "../src/lib/seen";
 import type { NidavellirView } from "../src/lib/views/nidavellir";
 import { words } from "../src/lib/words.svelte";
 import { lighting } from "../src/ui/lighting.svelte";

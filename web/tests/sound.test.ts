@@ -7,7 +7,7 @@ import { tick } from "svelte";
 import { expect, it, vi } from "vitest";
 import { SHOWN, boardOf, isCooperative } from "../src/boards";
 import { pace } from "../src/lib/pace.svelte";
-import type { Seen } from "../src/lib/session.svelte";
+import type { Seen } from "../src/lib/seen";
 import { playOnce, soundOf } from "../src/lib/sound";
 import Scenes from "../src/table/Scenes.svelte";
 

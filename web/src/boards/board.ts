@@ -3,7 +3,7 @@
 import type { Component } from "svelte";
 import type { Wording } from "../lib/knowledge";
 import type { Line, Result, Said } from "../lib/messages";
-import type { Seen } from "../lib/session.svelte";
+import type { Seen } from "../lib/seen";
 import type { Sounds } from "../lib/sound";
 import type { Language, Say, Texts, Things } from "../lib/words.svelte";
 

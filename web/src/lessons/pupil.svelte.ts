@@ -5,7 +5,7 @@ import { toActAfter, waysOf, type Way } from "../lib/beats";
 import { nameBeside } from "../lib/memory";
 import type { Lesson, Option, Refused } from "../lib/messages";
 import { pace } from "../lib/pace.svelte";
-import { NO_MARKS, type Following, type Seen } from "../lib/session.svelte";
+import { NO_MARKS, type Following, type Seen } from "../lib/seen";
 import { Telling, type Letters, type Opening, type Stage } from "../lib/telling.svelte";
 import { t } from "../lib/words.svelte";
 

@@ -4,7 +4,7 @@ import { toActAfter, waysOf, type Way } from "../lib/beats";
 import type { Replay } from "../lib/messages";
 import { namesOf } from "../lib/names";
 import { pace } from "../lib/pace.svelte";
-import { NO_MARKS, type Seen } from "../lib/session.svelte";
+import { NO_MARKS, type Seen } from "../lib/seen";
 import { settings } from "../lib/settings.svelte";
 import { Telling, type Letters, type Opening, type Stage } from "../lib/telling.svelte";
 

@@ -1,7 +1,7 @@
 /** What is asked now, in words: the prompt, its second line, and how stopping reads. */
 
 import type { Question } from "../../lib/games/mountain_king";
-import type { Seen } from "../../lib/session.svelte";
+import type { Seen } from "../../lib/seen";
 import type { MountainKingView, Player } from "../../lib/views/mountain_king";
 import { t, words } from "../../lib/words.svelte";
 import { frameOf } from "./ancestry";

@@ -10,7 +10,7 @@ import mountain from "icon:mountain-cave";
 import wheel from "icon:cartwheel";
 import { ASKED, CHAPTERS, WORDING, type Question } from "../../lib/games/mountain_king";
 import type { Result, Said } from "../../lib/messages";
-import type { Seen } from "../../lib/session.svelte";
+import type { Seen } from "../../lib/seen";
 import type { MountainKingView } from "../../lib/views/mountain_king";
 import type { GameBoard, ScoreRow } from "../board";
 import { isLevel, leads } from "../points";

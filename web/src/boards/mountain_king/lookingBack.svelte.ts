@@ -1,6 +1,6 @@
 /** What has happened and is looked at again: gnomes that have come, waves that are scored. */
 
-import type { Seen } from "../../lib/session.svelte";
+import type { Seen } from "../../lib/seen";
 import { settings } from "../../lib/settings.svelte";
 import type { MountainKingView } from "../../lib/views/mountain_king";
 import { t } from "../../lib/words.svelte";

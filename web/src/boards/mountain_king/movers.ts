@@ -1,7 +1,7 @@
 /** Moving many trolls at once: where they can come from, and the answers that bring them. */
 
 import type { MountainKingView } from "../../lib/views/mountain_king";
-import type { Following } from "../../lib/session.svelte";
+import type { Following } from "../../lib/seen";
 import { STOP, answerIn, write } from "./names";
 
 /** The questions that are asked for one troll after the other. */

@@ -3,7 +3,7 @@
 import { CENTRE, VERBS, type Question } from "../../lib/games/nebelberge";
 import type { Action } from "../../lib/knowledge";
 import type { Refused } from "../../lib/messages";
-import type { Seen } from "../../lib/session.svelte";
+import type { Seen } from "../../lib/seen";
 import type { NebelbergeView } from "../../lib/views/nebelberge";
 import { alone, named, t, words } from "../../lib/words.svelte";
 import { outcomeOf, write } from "./cards";

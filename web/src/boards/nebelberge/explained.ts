@@ -7,7 +7,7 @@ import chest from "icon:open-treasure-chest";
 import mineIcon from "icon:gold-mine";
 import cards from "icon:card-pick";
 import { CENTRE } from "../../lib/games/nebelberge";
-import type { Seen } from "../../lib/session.svelte";
+import type { Seen } from "../../lib/seen";
 import type { HandCard, Mine, NebelbergeView, OpenMine } from "../../lib/views/nebelberge";
 import { alone, named, t } from "../../lib/words.svelte";
 import Icon from "../../ui/Icon.svelte";

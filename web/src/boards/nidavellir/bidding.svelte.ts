@@ -1,6 +1,6 @@
 /** The own bids while they are being arranged; the server hears of them when they are handed in. */
 
-import type { Seen } from "../../lib/session.svelte";
+import type { Seen } from "../../lib/seen";
 import type { NidavellirView } from "../../lib/views/nidavellir";
 import { EMPTY, TAVERNS, bidText } from "./cards";
 

@@ -1,7 +1,7 @@
 /** What another seat is doing, in a few words. */
 
 import type { NidavellirView } from "../../lib/views/nidavellir";
-import type { Seen } from "../../lib/session.svelte";
+import type { Seen } from "../../lib/seen";
 import { named, t } from "../../lib/words.svelte";
 import type { Served } from "./moves";
 

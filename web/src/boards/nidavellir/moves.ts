@@ -2,7 +2,7 @@
 
 import { mount } from "svelte";
 import type { Line, Said } from "../../lib/messages";
-import type { Seen } from "../../lib/session.svelte";
+import type { Seen } from "../../lib/seen";
 import type { NidavellirView } from "../../lib/views/nidavellir";
 import { t, words } from "../../lib/words.svelte";
 import type { Flight } from "../../ui/flights";
