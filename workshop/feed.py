@@ -6,7 +6,7 @@ NAME is a run file, OUT the folder of NAME.brain, NAME.float and NAME.csv, as wi
 learner plays (`feed=1`) and sends its moments here; the last KEPT of them are learned from again
 and again, REUSED times on average, in large batches, and new weights are handed back every second.
 Time is what passes on the clock; a run can be gone on with, but not be repeated to the last bit.
-Without an accelerator (JAX_PLATFORMS=cpu) one more core learns, a third as fast.
+Without an accelerator (JAX_PLATFORMS=cpu) one more core learns.
 """
 
 from __future__ import annotations
