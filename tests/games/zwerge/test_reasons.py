@@ -254,3 +254,17 @@ def test_who_begins_is_told_by_the_nearest_place() -> None:
     here, far = (f"begin seat {table.seat(dwarf) + 1}" for dwarf in TEAM)
     assert set(reasons(table, here)) == {"begins-there"}
     assert reasons(table, far)["begins-near"].params["count"] == 3
+
+
+def test_a_card_that_wants_a_tunnel_is_near_where_one_begins() -> None:
+    table = acting("lore-of-porista", "gate-2", "lost-tunnel")
+    table.state.stack.append(WHO_BEGINS)
+    begins = reasons(table, f"begin seat {table.seat('tungdil') + 1}")
+    assert begins["begins-near"].params == {
+        "dwarf": table.state.dwarf_of[table.seat("tungdil")],
+        "card": CARD_OF["lost-tunnel"],
+        "count": 1,
+    }
+    table.put("tungdil", "weyurn-2")
+    begins = reasons(table, f"begin seat {table.seat('tungdil') + 1}")
+    assert begins["begins-there"].params["card"] == CARD_OF["lost-tunnel"]

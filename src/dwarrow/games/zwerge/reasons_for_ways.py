@@ -10,6 +10,7 @@ from dwarrow.games.zwerge.box import (
     COUNCIL_BOX,
     DEFEAT,
     DEFEAT_COUNT,
+    NEEDS_TUNNEL,
     NO_TASK,
     TESTS_EACH,
     UNHARMED_BY_DEAD_LAND,
@@ -40,6 +41,9 @@ def places_of(state: ZwergeState, seat: int, card: int) -> list[int]:
         entered = state.progress[card] >> seat * BITS_PER_SEAT & 3
         left = [field for at, field in enumerate(task.places) if not entered >> at & 1]
         return left[:1] if task.ordered else left
+    if task.needs == NEEDS_TUNNEL and not (state.tunnel_used and state.active == seat):
+        entrances = state.open_tunnels()
+        return entrances if len(entrances) > 1 else []
     at = task.at
     if kind == TESTS_EACH:
         at = 0
