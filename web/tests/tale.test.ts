@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import type { Frame } from "../src/lib/messages";
+import { isLate } from "../src/result/headline";
 import { bestMoves, isClose, toldOf, turningPoint } from "../src/result/tale";
 
 /** Two seats in turns. */
@@ -34,6 +35,15 @@ describe("the tale of a game", () => {
     expect(codes([0, 0, 0], [1, 1, 5, 5])).toEqual(["event 0", "event 1"]);
     expect(codes([1, 0], [1, 1, 5])).toEqual(["event 1"]);
     expect(codes([1, 0], [0, 0, 0])).toEqual(["event 0"]);
+  });
+
+  it("calls a game turned late where the winner was behind until then, not for a moment", () => {
+    const frames = Array.from({ length: 10 }, () => ({ seat: 0, events: [] }) as unknown as Frame);
+    const course = (...own: number[]) => own.map((points) => [points, 5]);
+    const late = (...own: number[]) => isLate(turningPoint(course(...own), frames), course(...own));
+    expect(late(0, 1, 2, 2, 3, 3, 3, 4, 4, 9)).toBe(true);
+    expect(late(0, 1, 2, 6, 8, 8, 8, 8, 4, 9)).toBe(false);
+    expect(late(0, 1, 2, 6, 8, 8, 8, 8, 8, 9)).toBe(false);
   });
 
   it("knows no turning point in a draw", () => {

@@ -20,9 +20,17 @@ export function speaking(names: readonly string[], reader: number | null): Of {
 /** Whether more than one seat won, and not together. */
 export const isShared = ({ places }: Result) => places.filter((place) => place === 1).length > 1;
 
-/** Whether the lead was taken for good shortly before the end of so many moves. */
-export const isLate = (turned: Moment | null, moves: number) =>
-  turned !== null && turned.move > moves * LATE;
+/**
+ * Whether whoever was mostly behind took the lead for good shortly before the end.
+ * Who was ahead all the while, but for a moment, turned nothing around.
+ */
+export function isLate(turned: Moment | null, points: readonly (readonly number[])[]): boolean {
+  if (!turned || turned.move <= points.length * LATE) return false;
+  const { seat, move } = turned;
+  const second = points.slice(Math.floor(points.length / 2), move);
+  const behind = second.filter((sums) => sums.some((sum) => sum > sums[seat]!));
+  return behind.length > second.length / 2;
+}
 
 /** `late`: whether the game turned shortly before its end. */
 export function headlineOf(result: Result, together: boolean, of: Of, late = false): string {
