@@ -111,7 +111,9 @@ def test_a_learned_bot_chooses_the_same_on_tables_it_cannot_tell_apart(name: str
 @pytest.mark.slow
 def test_a_learned_bot_is_asked_the_same_by_either_engine() -> None:
     game = dwarrow.game("nidavellir")
-    engine, player = twin(game), bot("master", "nidavellir")
+    engine, master = twin(game), bot("master", "nidavellir")
+    assert isinstance(master, BySeats)
+    player = master.at(3)
     assert isinstance(player, LearnedBot)
     state, luck = game.start(3, Seeded(7)), Seeded(8)
     for number in range(80):
