@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from dwarrow.kernel import Seeded
-from tests.support.browser import Newcomer
+from tests.support.browser import Newcomer, Player
 from tests.support.server import Server
 from tests.support.staged import stage, whole_game
 
@@ -42,3 +42,18 @@ def test_from_the_result_a_turning_point_leads_to_its_position(
     player.has_no_barrier("analysis in the replay")
     page.go_back()
     expect(point).to_be_in_viewport()
+    read_on_a_phone(newcomer("fr", size="phone", moving=True), table.link(0), number)
+
+
+def read_on_a_phone(player: Player, link: str, number: int) -> None:
+    """What was analysed once is there for the other one as well, in another language."""
+    page = player.visit(link)
+    chart = page.get_by_role("img", name="Chances de gagner de chacun")
+    expect(chart).to_be_visible()
+    player.fits("analysis")
+    point = page.get_by_role("listitem").filter(has_text="Voir cette position").first
+    assert int(point.locator("small").inner_text().split()[1].rstrip(".")) == number
+    player.has_no_barrier("analysis on a phone")
+    point.get_by_role("button").tap()
+    expect(page.get_by_role("slider")).to_have_value(str(number - 1))
+    player.fits("replay of a turning point")
