@@ -26,6 +26,8 @@ def test_the_coach_of_the_first_game_speaks_once_and_is_silenced_for_ever(
     board = player.page.locator("main > .table")
     place = board.bounding_box()
     player.button("Got it").click()
+    expect(said).to_contain_text("Swords: so many cards")
+    player.button("Got it").click()
     expect(said).to_contain_text("The coach is watching")
     assert board.bounding_box() == place, "the coach has moved the board"
     player.take_turn()
@@ -93,7 +95,8 @@ def test_on_a_phone_the_mountain_has_the_room_when_it_is_asked_about(
 
 
 EXPLAINED = """localStorage["dwarrow.said"] ??= JSON.stringify(
-    { nebelberge: ["asked.play", "asked.draw", "event.capture"].map((key) => `coach.${key}`) });"""
+    { nebelberge: ["asked.play", "asked.draw", "event.capture", "moment.numbers"]
+        .map((key) => `coach.${key}`) });"""
 
 
 def is_clear(state: State) -> bool:
