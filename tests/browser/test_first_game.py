@@ -40,7 +40,7 @@ def test_the_coach_of_the_first_game_speaks_once_and_is_silenced_for_ever(
         chosen = player.card(game).locator(".segments [aria-pressed=true]")
         expect(chosen.filter(has_text=level), "friendly bots for a first game").to_have_count(1)
     player.start_against_bots(2, "nidavellir")
-    player.button("Turn the coach off").click()
+    player.button("Coach off").click()
     expect(coach).to_have_count(0)
     player.page.reload()
     player.wait_for_turn()
@@ -92,6 +92,15 @@ def test_on_a_phone_the_mountain_has_the_room_when_it_is_asked_about(
         page.wait_for_function(UNCOVERED, arg=place.element_handle())
     places.first.tap()
     page.locator("[data-place][data-lit]").first.tap()
+
+
+def test_on_a_phone_the_buttons_of_the_coach_have_words(newcomer: Newcomer) -> None:
+    player = newcomer("de", size="phone", coached=True, moving=True, speed="fast")
+    player.visit("/learn/nebelberge")
+    player.button("Erstes Spiel mit Lehrer").tap()
+    for name in ("Verstanden", "Lehrer aus"):
+        width = player.button(name).locator("span").evaluate("word => word.offsetWidth")
+        assert width > 40, f"{name} is only read aloud"
 
 
 EXPLAINED = """localStorage["dwarrow.said"] ??= JSON.stringify(
