@@ -20,7 +20,7 @@ SPOKEN = """() => {
 }"""
 """Notes everything that the coach begins to say while the prompt asks nothing."""
 UNDERSTOOD = """localStorage["dwarrow.said"] ??= JSON.stringify(
-    { nebelberge: ["asked.play", "asked.draw"].map((key) => `coach.${key}`) });"""
+    { nebelberge: ["asked.play", "asked.draw", "moment.numbers"].map((key) => `coach.${key}`) });"""
 
 
 def answer(player: Player) -> None:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import json
+import tomllib
+from importlib.resources import files
+
 from playwright.sync_api import expect
 
 from dwarrow.bots import Asked
@@ -10,7 +14,7 @@ from dwarrow.games import game as find_game
 from dwarrow.kernel import Seeded, State, replay
 from tests.support.browser import UNCOVERED, Newcomer
 from tests.support.server import Server
-from tests.support.staged import first_position, stage
+from tests.support.staged import first_position, is_asked, stage
 
 
 def test_the_coach_of_the_first_game_speaks_once_and_is_silenced_for_ever(
@@ -26,6 +30,8 @@ def test_the_coach_of_the_first_game_speaks_once_and_is_silenced_for_ever(
     board = player.page.locator("main > .table")
     place = board.bounding_box()
     player.button("Got it").click()
+    expect(said).to_contain_text("Swords: so many cards")
+    player.button("Got it").click()
     expect(said).to_contain_text("The coach is watching")
     assert board.bounding_box() == place, "the coach has moved the board"
     player.take_turn()
@@ -38,7 +44,7 @@ def test_the_coach_of_the_first_game_speaks_once_and_is_silenced_for_ever(
         chosen = player.card(game).locator(".segments [aria-pressed=true]")
         expect(chosen.filter(has_text=level), "friendly bots for a first game").to_have_count(1)
     player.start_against_bots(2, "nidavellir")
-    player.button("Turn the coach off").click()
+    player.button("Coach off").click()
     expect(coach).to_have_count(0)
     player.page.reload()
     player.wait_for_turn()
@@ -92,8 +98,60 @@ def test_on_a_phone_the_mountain_has_the_room_when_it_is_asked_about(
     page.locator("[data-place][data-lit]").first.tap()
 
 
+def may_strengthen(state: State) -> bool:
+    """Whether the first seat aims a weak march that desperation would strengthen."""
+    game = find_game("mountain_king")
+    if game.to_act(state) != (0,) or game.decision(state).name != "advance-to":
+        return False
+    return "spend desperation" in {game.text(state, each) for each in game.legal(state, 0)}
+
+
+def unimpressed(game: str) -> str:
+    """A script after which the coach praises and warns no more."""
+    words = files("dwarrow.games") / game / "words" / "en.toml"
+    reasons = tomllib.loads(words.read_text(encoding="utf-8"))["reason"]
+    said = [f"{kind}.{code}" for kind in ("praise", "warning") for code in reasons]
+    return f"localStorage['dwarrow.said'] ??= JSON.stringify({json.dumps({game: said})})"
+
+
+def test_the_coach_goes_on_while_a_march_is_only_strengthened(
+    newcomer: Newcomer, server: Server
+) -> None:
+    record = first_position("mountain_king", 2, {}, may_strengthen)
+    player = newcomer("en", coached=True, moving=True, speed="fast")
+    player.context.add_init_script(unimpressed("mountain_king"))
+    page = player.visit(stage(server.store, record, ["Runa"]).link(0))
+    said = page.locator(".first-game [aria-live]")
+    expect(said).to_contain_text("As many of your trolls as the strength says")
+    player.button("+1 for desperation").click()
+    expect(page.locator(".prompt .title")).to_contain_text("strength 2")
+    expect(page.locator(".prompt [data-acts]").first).to_be_visible()
+    expect(said).to_contain_text("As many of your trolls as the strength says")
+
+
+def test_the_coach_asks_no_more_for_what_is_done(newcomer: Newcomer, server: Server) -> None:
+    record = first_position("nebelberge", 2, {}, is_asked("draw", 1))
+    player = newcomer("en", coached=True, moving=True, speed="fast")
+    player.context.add_init_script(unimpressed("nebelberge"))
+    page = player.visit(stage(server.store, record, ["Runa", "Alva"]).link(0))
+    said = page.locator(".first-game [aria-live]")
+    expect(said).to_contain_text("Every turn ends with a new card")
+    player.draw_card()
+    expect(said).not_to_contain_text("Every turn ends with a new card")
+
+
+def test_on_a_phone_the_buttons_of_the_coach_have_words(newcomer: Newcomer) -> None:
+    player = newcomer("de", size="phone", coached=True, moving=True, speed="fast")
+    player.visit("/learn/nebelberge")
+    player.button("Erstes Spiel mit Lehrer").tap()
+    for name in ("Verstanden", "Lehrer aus"):
+        width = player.button(name).locator("span").evaluate("word => word.offsetWidth")
+        assert width > 40, f"{name} is only read aloud"
+
+
 EXPLAINED = """localStorage["dwarrow.said"] ??= JSON.stringify(
-    { nebelberge: ["asked.play", "asked.draw", "event.capture"].map((key) => `coach.${key}`) });"""
+    { nebelberge: ["asked.play", "asked.draw", "event.capture", "moment.numbers"]
+        .map((key) => `coach.${key}`) });"""
 
 
 def is_clear(state: State) -> bool:

@@ -58,7 +58,7 @@ def test_every_lesson_is_learned_by_doing_what_glows(newcomer: Newcomer, game: s
     page = take(newcomer, game, lessons(game), moving=True, speed="fast")
     kept = page.evaluate("() => localStorage['dwarrow.learned']")
     assert json.loads(kept) == {game: list(lessons(game))}
-    expect(page.locator("ol li").get_by_text("taken")).to_have_count(len(lessons(game)))
+    expect(page.locator("ol li").get_by_text("done", exact=True)).to_have_count(len(lessons(game)))
     expect(page.locator("ol li a.next")).to_have_count(0)
 
 
@@ -439,7 +439,7 @@ def test_a_lesson_is_taken_by_keyboard_and_heard(newcomer: Newcomer) -> None:
             assert focused.evaluate("e => e.innerText || e.ariaLabel"), "nothing is read out"
             page.keyboard.press("Enter")
             pupil.still()
-    expect(page.locator("ol li").get_by_text("taken")).to_have_count(1)
+    expect(page.locator("ol li").get_by_text("done", exact=True)).to_have_count(1)
 
 
 @pytest.mark.parametrize("game", dwarrow.game_names())

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import file from "box:mountain_king";
 import WANTED from "../../tests/games/mountain_king/cards.json";
 import board from "../src/boards/mountain_king";
-import { answerName, stopWords } from "../src/boards/mountain_king/asking";
+import { answerName, prizesOf, stopWords } from "../src/boards/mountain_king/asking";
 import { chosenWithBridges, frameOf, outlineOf } from "../src/boards/mountain_king/ancestry";
 import { ANCESTRY, CARDS } from "../src/boards/mountain_king/box";
 import { layDiscs, spacesFor } from "../src/boards/mountain_king/discs";
@@ -608,4 +608,13 @@ it("says in the top bar that a wave begins while cards are laid", () => {
   for (const decision of ["draft", "lay", "pair"])
     expect(at(decision)).toBe("board.wave · board.phase.ancestry");
   expect(at("consolation")).toBe("board.wave · board.phase.end");
+});
+
+it("a prize of no honor comes after the vote, and strengthening keeps the question", () => {
+  const vote = "votes hammer";
+  const lit = litOf([vote, "honor"].map(answerIn), table());
+  expect(prizesOf(lit, 0)).toEqual([vote, "honor"]);
+  expect(prizesOf(lit, 2)).toEqual(["honor", vote]);
+  expect(board.keeps!("spend desperation")).toBe(true);
+  expect(board.keeps!("stop")).toBe(false);
 });

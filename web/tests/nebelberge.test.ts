@@ -20,6 +20,7 @@ import {
   explainTreasures,
   explainUnit,
   explainWorked,
+  leaderOf,
 } from "../src/boards/nebelberge/explained";
 import { recentOf } from "../src/boards/nebelberge/recent";
 import nebelberge from "../src/boards/nebelberge";
@@ -63,11 +64,12 @@ function table(): NebelbergeView {
 
 it("tells the coach of two unfinished mines and of a deck that runs out", () => {
   const view = table();
-  expect(nebelberge.moments!({ ...view, deck_size: 30 })).toEqual([]);
-  expect(nebelberge.moments!(view)).toEqual(["few-cards"]);
+  expect(nebelberge.moments!({ ...view, deck_size: 30 })).toEqual(["numbers"]);
+  expect(nebelberge.moments!(view)).toEqual(["numbers", "few-cards"]);
   const mines = view.realms[0]!.open_mines;
   view.realms[0]!.open_mines = [...mines, ...mines];
   expect(nebelberge.moments!({ ...view, deck_size: 2 })).toEqual([
+    "numbers",
     ...["two-mines", "few-cards", "last-cards"],
   ]);
 });
@@ -127,6 +129,11 @@ it("a mine in the center says who would get it", () => {
   expect(now!.at(-1)).toBe(
     "Who gets it: Gnomes: you, Orcs: Ada, Goblins: whoever plays, Giants: whoever plays.",
   );
+});
+
+it("a people that nobody leads is without a king, and a mine it captures goes to whoever plays", () => {
+  expect(leaderOf(seen(), 3)).toBe("no king");
+  expect(explainMine(seen(), 0, []).now!.at(-1)).toContain("Giants: whoever plays");
 });
 
 it("a mine under work says what it costs and what it needs", () => {

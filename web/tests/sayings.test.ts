@@ -2,7 +2,7 @@
 
 import { expect, it } from "vitest";
 import type { HintedWay } from "../src/lib/messages";
-import { isStillOpen, isUnderWay, Occasions, remarkOn } from "../src/lessons/sayings";
+import { isAskedOn, isStillOpen, isUnderWay, Occasions, remarkOn } from "../src/lessons/sayings";
 
 const way = (texts: string[], chance: number | null, code: string): HintedWay => ({
   texts,
@@ -62,4 +62,16 @@ it("explains what has just happened, the great before the question, and nothing 
     "walk",
     "council",
   ]);
+});
+
+it("goes on with its sentence while the same is asked, and ends it with any other answer", () => {
+  const asks = (number: number, name = "advance-to") => ({ number, name });
+  const keeps = (action: string) => action === "spend";
+  const spent = { decision: 7, action: "spend" };
+  expect(isAskedOn(asks(7), asks(7), null, keeps)).toBe(true);
+  expect(isAskedOn(asks(7), asks(8), spent, keeps), "only stronger").toBe(true);
+  expect(isAskedOn(asks(8), asks(7), null, keeps), "taken back").toBe(true);
+  expect(isAskedOn(asks(7), asks(8), { decision: 7, action: "to" }, keeps), "chosen").toBe(false);
+  expect(isAskedOn(asks(7), asks(8, "march"), spent, keeps), "another question").toBe(false);
+  expect(isAskedOn(asks(7), null, spent, keeps), "nothing is asked").toBe(false);
 });

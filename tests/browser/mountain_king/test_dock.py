@@ -33,3 +33,27 @@ def test_cards_to_choose_from_cover_no_name_of_a_domain(
     player.wait_for_turn()
     page.locator(".dock .card[data-lit]").nth(3).wait_for()
     assert page.evaluate(COVERED, NAMES) == [len(NAMES), []]
+
+
+@pytest.mark.parametrize("coached", [True, False])
+def test_champions_to_keep_cover_no_name_of_a_domain(
+    newcomer: Newcomer, server: Server, coached: bool
+) -> None:
+    record = first_position("mountain_king", 2, {}, is_asked("starter", 1))
+    player = newcomer("en", coached=coached, moving=True, speed="fast")
+    page = player.visit(stage(server.store, record, ["Runa"]).link(0))
+    page.locator(".dock .starter[data-lit]").nth(1).wait_for()
+    assert page.evaluate(COVERED, NAMES) == [len(NAMES), []]
+
+
+CUT = """() => [...document.querySelectorAll(".champions .does, .printed p")].filter((text) =>
+  text.scrollHeight > text.clientHeight + 1 ||
+  text.getBoundingClientRect().bottom > innerHeight - 1).map((text) => text.textContent)"""
+"""What is not read whole of the champions on display and of the gates."""
+
+
+def test_champions_and_gates_are_read_whole_beside_the_coach(newcomer: Newcomer) -> None:
+    player = newcomer("de", moving=True, speed="fast")
+    page = player.visit("/learn/mountain_king/ancestry")
+    page.locator(".champions .does").nth(2).wait_for()
+    assert page.evaluate(CUT) == []

@@ -85,6 +85,8 @@ export interface GameBoard {
   standing(view: unknown, say: Say, log: readonly Said[]): string;
   /** What of the table the coach of the first game speaks of once, as `coach.moment.<name>`. */
   moments?(view: unknown): readonly string[];
+  /** Whether an answer only changes how strong something is, so that the same is asked again. */
+  keeps?(action: string): boolean;
   /** Events that the coach explains before what is asked, the greatest first. */
   great?: readonly string[];
   /** The points on the table, where they are not what the game would be worth if it ended now. */

@@ -1,6 +1,6 @@
 /** What the coach of the first game says of an answer: the reasons of the hint, as praise or warning. */
 
-import { FAR, NEAR, type HintedWay } from "../lib/messages";
+import { FAR, NEAR, type Decision, type HintedWay } from "../lib/messages";
 
 /** As many letters as the coach has room for. */
 export const ROOM = 176;
@@ -41,6 +41,19 @@ export function isStillOpen(
   allows: (text: string) => boolean,
 ): boolean {
   return next === answered + 1 && allows(texts[0]!);
+}
+
+/** Whether a question is as it was: not answered, or only with what keeps it, or that is taken back. */
+export function isAskedOn(
+  before: Decision,
+  now: Decision | null,
+  given: { decision: number; action: string } | null,
+  keeps: (action: string) => boolean,
+): boolean {
+  if (now?.name !== before.name) return false;
+  if (now.number === before.number) return true;
+  if (!given) return now.number === before.number - 1;
+  return given.decision === before.number && keeps(given.action);
 }
 
 function begins(texts: readonly string[], start: readonly string[]): boolean {

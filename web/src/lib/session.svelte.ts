@@ -126,7 +126,8 @@ export class Session implements Seen {
   log = $derived(this.telling.log);
   fresh = $derived(this.telling.fresh);
   /** The question that the server asks now, whatever the picture shows. */
-  question = $derived(this.minded ? undefined : this.newest?.decision?.number);
+  asking = $derived(this.minded ? null : (this.newest?.decision ?? null));
+  question = $derived(this.asking?.number);
   /** Who owes an answer; whoever moved last has given it, so it is the next one's turn. */
   private owing = $derived(
     toActIn(this.position).filter(

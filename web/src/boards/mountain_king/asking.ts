@@ -7,7 +7,17 @@ import { t, words } from "../../lib/words.svelte";
 import { frameOf } from "./ancestry";
 import { CARDS, championText } from "./box";
 import { decides } from "./deciding";
-import { STOP, actionName, answerIn, cellName, championName, placeName, symbolName } from "./names";
+import {
+  STOP,
+  actionName,
+  answerIn,
+  cellName,
+  championName,
+  placeName,
+  symbolName,
+  write,
+} from "./names";
+import type { Lit } from "./moves";
 import { BLANK, FIRST_ACTION, SIDE, WILD } from "./pieces";
 
 /** The questions during which the action already has a place to aim at. */
@@ -16,6 +26,19 @@ const AIMED: readonly Question[] = ["march", "add-trolls", "gather", "move-whom"
 /** Whether an action or an effect like one is under way, with a strength. */
 export function isActing(view: MountainKingView, asked: string): boolean {
   return asked !== "" && view.asking.type >= 0;
+}
+
+export const SUPPLY = write("spend-supply", {});
+export const DESPERATION = write("spend-desperation", {});
+/** What strengthens the action under way, and nothing else. */
+export const SPENDING = [SUPPLY, DESPERATION];
+const HONOR = write("honor", {});
+
+/** The prizes to choose from by a button; honor comes last where it is none. */
+export function prizesOf({ rest, clans }: Lit, honor: number): string[] {
+  if (!rest.includes(HONOR)) return [];
+  const votes = clans.size === 1 ? [...clans.values()] : [];
+  return honor ? [HONOR, ...votes] : [...votes, HONOR];
 }
 
 /** The place that the action under way aims at. */

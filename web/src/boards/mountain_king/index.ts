@@ -19,7 +19,7 @@ import Drawings from "./Drawings.svelte";
 import SceneArt from "./SceneArt.svelte";
 import { ruleNumbers, useBox } from "./box";
 import { isFighting, isUnderway } from "./chronicle";
-import { answerName } from "./asking";
+import { SPENDING, answerName } from "./asking";
 import { deedsInWords, latestDeeds } from "./deeds";
 import { LAST_WAVE, answerIn, wave } from "./names";
 
@@ -91,6 +91,7 @@ const board: GameBoard = {
   points: (view) => (view as MountainKingView).players.map(({ honor }) => honor),
   moments: (view) => ((view as MountainKingView).wave === LAST_WAVE ? ["last-wave"] : []),
   great: ["domain"],
+  keeps: (action) => SPENDING.includes(action),
   scoreRows,
   decided(result, names, say, you, view) {
     const leading = leads(result, names, scoreRows)

@@ -27,10 +27,10 @@ const kingCard = (king: number) => drawn(CardPicture, { king });
 const sum = (mines: readonly Mine[]) => mines.reduce((total, { value }) => total + value, 0);
 const titled = (title: string, text: string) => t("shell.titled", { title, text });
 
-/** Who leads a people, as the reader calls them. */
+/** Who leads a people, as the reader calls them; in a game of two or three some are without a king. */
 export function leaderOf({ view, names, you }: Table, people: number): string {
   const seat = view.king_of[people]!;
-  if (seat === NOBODY) return t("board.lead-nobody");
+  if (seat === NOBODY) return t("board.no-king");
   return seat === you ? t("you.subject") : (names[seat] ?? "");
 }
 
@@ -141,10 +141,16 @@ function fitsOn(units: readonly number[]): string {
 const lying = (units: number[]) =>
   units.length ? t("board.lying", { units: named("units", units) }) : t("board.empty-mine");
 
+/** Who gets the mine whose last unit is of this people. */
+function winnerOf(table: Table, people: number): string {
+  const hasKing = table.view.king_of[people] !== NOBODY;
+  return hasKing ? leaderOf(table, people) : t("board.lead-nobody");
+}
+
 /** Whose the mine becomes, by the people of its last unit. */
 function goesTo(table: Table): string {
   const owners = PEOPLES.map((_, people) =>
-    titled(named("people", people), leaderOf(table, people)),
+    titled(named("people", people), winnerOf(table, people)),
   );
   return t("explain.goes-to", { owners: owners.join(", ") });
 }

@@ -43,6 +43,7 @@ const board: GameBoard = {
     const { seat, realms, deck_size } = view as NebelbergeView;
     const mines = seat === null ? 0 : realms[seat]!.open_mines.length;
     return [
+      "numbers",
       ...(mines > 1 ? ["two-mines"] : []),
       ...(deck_size <= FEW_CARDS ? ["few-cards"] : []),
       ...(deck_size <= LAST_CARDS ? ["last-cards"] : []),
