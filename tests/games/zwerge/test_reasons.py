@@ -115,6 +115,22 @@ def test_a_test_tells_the_chance_to_be_done_with_it() -> None:
     assert set(reasons(gates, "try hold-the-gates")) == {"try-done"}
 
 
+def test_who_completes_a_scenario_hears_which_open_threats_then_strike() -> None:
+    threat = CARD_OF["trail-of-the-alfar"]
+    tribes = acting("unite-tribes", "gauragar-4", "orc-hunt", "trail-of-the-alfar").council(1)
+    found = reasons(tribes, "message")
+    assert found["message-card-strikes"].params["cards"] == (threat,)
+    assert "message-card" not in found
+    assert "message-card" in reasons(tribes.council(0), "message"), "two boxes are missing"
+    assert "message-card" in reasons(acting("unite-tribes").council(1), "message")
+    lore = acting("lore-of-porista", "porista", "orc-hunt", "trail-of-the-alfar")
+    found = reasons(lore, "try lore-of-porista")
+    assert found["try-done-strikes"].params["cards"] == (threat,)
+    last = acting("lore-of-porista", "gate-1", "trail-of-the-alfar").play_scenario("hold-the-gates")
+    last.put("tungdil", "gate-1").state.progress[CARD_OF["hold-the-gates"]] = 0b1110
+    assert set(reasons(last, "try hold-the-gates")) == {"try-done"}, "then you have won"
+
+
 def test_a_walk_tells_how_far_it_is_to_a_card() -> None:
     table = acting("lore-of-porista", "gauragar-2")
     found = reasons(table, "walk")

@@ -21,6 +21,7 @@ from dwarrow.games.zwerge.odds import chance
 from dwarrow.games.zwerge.phases.cards import cards_fought_at, cards_on_table
 from dwarrow.games.zwerge.phases.tasks import BITS_PER_SEAT, is_fulfilled
 from dwarrow.games.zwerge.pieces import FIELD_COUNT, NONE, WALK
+from dwarrow.games.zwerge.reasons_for_cards import done
 from dwarrow.games.zwerge.reasons_for_council import dice_are_fair
 from dwarrow.games.zwerge.state import ZwergeState
 from dwarrow.kernel import Message
@@ -123,7 +124,7 @@ def step(before: ZwergeState, seat: int, action: int, after: ZwergeState) -> Ite
     assert isinstance(then, ZwergeState)
     for card in cards_on_table(before):
         if is_fulfilled(then, card) and not is_fulfilled(before, card):
-            yield Message("fulfils", {"card": card})
+            yield done(before, "fulfils", card)
     yield from arriving(before, seat, field)
     if before.tile_on[before.position[seat]] != NONE and before.tile_on[field] == NONE:
         yield Message("out-of-dead-land", {"field": field})
