@@ -40,3 +40,20 @@ describe("a camera whose window is partly covered", () => {
     expect(at(gate)).toBeGreaterThan(150 + 30);
   });
 });
+
+describe("a board that is pulled above its buttons", () => {
+  it("moves with the finger and no farther", () => {
+    const { camera } = small(0);
+    camera.below = 60;
+    camera.frame([[500, 400]], CLOSE);
+    const window = document.createElement("div");
+    camera.moved(window);
+    const touch = (kind: string, y: number) =>
+      new PointerEvent(kind, { pointerId: 1, clientX: 100, clientY: y, bubbles: true });
+    document.body.append(window);
+    window.dispatchEvent(touch("pointerdown", 100));
+    const before = camera.top;
+    for (const y of [115, 120, 125]) window.dispatchEvent(touch("pointermove", y));
+    expect(camera.top).toBeCloseTo(before + 25);
+  });
+});

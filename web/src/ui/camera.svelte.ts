@@ -130,7 +130,7 @@ export class Camera {
     const { seen } = this;
     this.centre = [
       seen.x + (this.room / 2 - dx) / this.scale,
-      seen.y + seen.height / 2 - dy / this.scale,
+      seen.y + (this.tall / 2 - dy) / this.scale,
     ];
   }
 
