@@ -236,3 +236,12 @@ def test_the_coach_has_something_new_to_explain_in_the_second_half_of_a_game(gam
         for event in recorder.events:
             heard.setdefault(event.code, at)
     assert max(heard[code] for code in explained if code in heard) > at / 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_is_sent_to_the_open_cards_of_the_dwarves_hears_where_they_lie(language: str) -> None:
+    words = tomllib.loads(
+        (BOARDS / "zwerge" / "words" / f"{language}.toml").read_text(encoding="utf-8")
+    )
+    land = words["board"]["land"].lower()
+    assert land in coach_of("zwerge", language)["asked"]["action"].lower(), "a phone shows the map"

@@ -37,3 +37,17 @@ def fight_with_three_hits() -> Record:
 def walk_of_six_steps() -> Record:
     """Tungdil may walk up to six fields."""
     return at_gate_four("walk die", "6 1 1", "walk")
+
+
+def fight_at_gate_five() -> Record:
+    """Tungdil has walked to the northern edge and rolled against two orcs, a troll and an älf."""
+    given = [("recruit orc", "2"), ("recruit troll", "1"), ("recruit alf", "1")]
+    dice = [("walk die", face) for face in "611"] + [("fight die", face) for face in "654"]
+    luck = GAME.script([*given, *dice], then=QuietLuck(7))
+    recorder = Recorder(GAME, 3, luck, {"difficulty": "easy"})
+    way = ("urgon-3", "urgon-1", "dson-balsur", "gate-5")
+    opening = ("dwarf tungdil", "dwarf balyndis", "dwarf boindil", "begin seat 1", "walk")
+    for text in (*opening, *[f"go {field}" for field in way], "fight"):
+        seat = GAME.to_act(recorder.state)[0]
+        recorder.play(seat, GAME.parse(recorder.state, seat, text))
+    return recorder.record

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.zwerge.conftest import Serve
-from tests.support.browser import Newcomer
+from tests.support.browser import UNCOVERED, Newcomer
 from tests.support.noting import note, noted
-from tests.support.zwerge_scenes import at_gate_four
+from tests.support.zwerge_scenes import at_gate_four, fight_at_gate_five
 
 SIZES = pytest.mark.parametrize("size", ["desk", "phone"])
 
@@ -55,6 +55,28 @@ def test_one_click_accepts_the_whole_proposal(newcomer: Newcomer, served: Serve,
     for at, army in enumerate(("orc", "troll", "alf")):
         expect(page.locator(".dice .die").nth(at)).to_have_attribute("data-struck", army)
     expect(page.locator('[data-field="gate-4"]')).to_contain_text("1 orc")
+
+
+BELOW_THE_BAR = """field => {
+  const [bar, found] = ['.prompt-area', field].map((each) => document.querySelector(each));
+  return found.getBoundingClientRect().top >= bar.getBoundingClientRect().bottom;
+}"""
+LOW: ViewportSize = {"width": 390, "height": 664}
+"""What the bars of its browser leave of a phone."""
+
+
+@pytest.mark.slow
+def test_on_a_phone_nothing_covers_the_armies_that_a_die_may_defeat(
+    newcomer: Newcomer, served: Serve
+) -> None:
+    server, table = served(fight_at_gate_five())
+    player = newcomer("en", size="phone", moving=True, speed="fast", address=server.address)
+    player.page.set_viewport_size(LOW)
+    page = player.visit(table.link(0))
+    page.locator('[data-action="accept"]').wait_for()
+    page.wait_for_function(BELOW_THE_BAR, arg='[data-field="gate-5"]')
+    for army in page.locator(".army-button").all():
+        assert army.evaluate(UNCOVERED)
 
 
 LYING = """[...document.querySelectorAll('.dice .die')].map((die) => {

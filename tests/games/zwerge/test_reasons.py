@@ -19,15 +19,20 @@ from tests.games.zwerge.setting import Table
 TEAM = ("tungdil", "boindil")
 
 
-def reasons(table: Table, text: str) -> dict[str, Message]:
-    """The reasons for what whoever is asked may do, by code."""
+def given(table: Table, text: str) -> list[Message]:
+    """The reasons for what whoever is asked may do, most telling first."""
     state = table.state
     seat = GAME.to_act(state)[0]
-    given = GAME.because(state, seat, [GAME.parse(state, seat, text)])
+    found = GAME.because(state, seat, [GAME.parse(state, seat, text)])
     for language in ("de", "fr", "en"):
-        for reason in given:
+        for reason in found:
             assert "{" not in GAME.words(language).say("reason", reason)
-    return {reason.code: reason for reason in reversed(given)}
+    return found
+
+
+def reasons(table: Table, text: str) -> dict[str, Message]:
+    """The same by code."""
+    return {reason.code: reason for reason in reversed(given(table, text))}
 
 
 def acting(scenario: str = "lore-of-porista", at: str = "gauragar-4", *cards: str) -> Table:
@@ -110,6 +115,22 @@ def test_a_test_tells_the_chance_to_be_done_with_it() -> None:
     assert set(reasons(gates, "try hold-the-gates")) == {"try-done"}
 
 
+def test_who_completes_a_scenario_hears_which_open_threats_then_strike() -> None:
+    threat = CARD_OF["trail-of-the-alfar"]
+    tribes = acting("unite-tribes", "gauragar-4", "orc-hunt", "trail-of-the-alfar").council(1)
+    found = reasons(tribes, "message")
+    assert found["message-card-strikes"].params["cards"] == (threat,)
+    assert "message-card" not in found
+    assert "message-card" in reasons(tribes.council(0), "message"), "two boxes are missing"
+    assert "message-card" in reasons(acting("unite-tribes").council(1), "message")
+    lore = acting("lore-of-porista", "porista", "orc-hunt", "trail-of-the-alfar")
+    found = reasons(lore, "try lore-of-porista")
+    assert found["try-done-strikes"].params["cards"] == (threat,)
+    last = acting("lore-of-porista", "gate-1", "trail-of-the-alfar").play_scenario("hold-the-gates")
+    last.put("tungdil", "gate-1").state.progress[CARD_OF["hold-the-gates"]] = 0b1110
+    assert set(reasons(last, "try hold-the-gates")) == {"try-done"}, "then you have won"
+
+
 def test_a_walk_tells_how_far_it_is_to_a_card() -> None:
     table = acting("lore-of-porista", "gauragar-2")
     found = reasons(table, "walk")
@@ -141,14 +162,42 @@ def test_a_step_arrives_comes_nearer_or_meets_armies() -> None:
 
 def test_a_step_tells_what_one_walk_may_reach_from_there() -> None:
     far = acting("lore-of-porista", "gauragar-6").dice("walk", 6, 6, 6)
+    steps = reasons(far, "walk")["walk-reach"].params["count"]
     far.play("walk")
+    said = set()
     for text in (each for each in far.options if each.startswith("go")):
         moved = acting("lore-of-porista", text.removeprefix("go "))
-        ahead = reasons(moved, "walk")
+        ahead = reasons(moved, "walk")["walk-reach"].params["count"]
         told = reasons(far, text).get("within-walk")
-        assert (told is None) == ("walk-reach" not in ahead)
-        if told is not None:
-            assert told.params["count"] == ahead["walk-reach"].params["count"]
+        assert isinstance(ahead, int)
+        assert isinstance(steps, int)
+        assert (told is None) == (ahead > steps), "what a step leads away from is no reason for it"
+        assert told is None or told.params["count"] == ahead
+        said.add(told is None)
+    assert said == {True, False}
+
+
+def test_a_step_names_the_cards_in_the_order_in_which_the_walk_named_them() -> None:
+    table = acting("lore-of-porista", "weyurn-2", "talks", "harvest").dice("walk", 6, 6, 6)
+    named = [reason.params["card"] for reason in given(table, "walk")]
+    assert named[0] == CARD_OF["lore-of-porista"]
+    table.play("walk")
+    for text in (each for each in table.options if each.startswith("go")):
+        for code in ("nearer", "within-walk"):
+            told = [each.params["card"] for each in given(table, text) if each.code == code]
+            assert told == [card for card in named if card in told]
+
+
+def test_a_card_that_asks_for_equipment_is_a_goal_only_for_a_dwarf_who_has_some() -> None:
+    table = acting("lore-of-porista", "gauragar-5", "offering")
+    offering = CARD_OF["offering"]
+    assert offering not in {reason.params.get("card") for reason in given(table, "walk")}
+    table.put("tungdil", "drachenbrodem")
+    assert "waits" not in reasons(table, "end turn")
+    table.give("tungdil", "mail")
+    assert reasons(table, "end turn")["waits"].params == {"card": offering}
+    table.put("tungdil", "gauragar-5")
+    assert offering in {reason.params.get("card") for reason in given(table, "walk")}
 
 
 def test_a_step_may_fulfil_a_card() -> None:
@@ -232,9 +281,9 @@ def test_a_dwarf_is_chosen_by_life() -> None:
 def test_before_the_game_a_dwarf_is_told_by_what_it_does_best() -> None:
     state = GAME.start(2, Table(*TEAM).state.chance.clone())
     seat = GAME.to_act(state)[0]
-    given = GAME.because(state, seat, [GAME.parse(state, seat, "dwarf balyndis")])
-    assert given[0].code == "dwarf-best"
-    assert given[0].params["attribute"] == CRAFT
+    found = GAME.because(state, seat, [GAME.parse(state, seat, "dwarf balyndis")])
+    assert found[0].code == "dwarf-best"
+    assert found[0].params["attribute"] == CRAFT
 
 
 def test_rewards_and_keenfire_are_told_by_what_they_bring() -> None:

@@ -21,6 +21,8 @@ export class Camera {
   below = $state(0);
   /** Pixels at the top where buttons lie over the board: nothing is framed there. */
   above = $state(0);
+  /** Pixels at the top that something else hides: the board can be moved down from under it. */
+  covered = $state(0);
   /** How many times larger than the whole board. */
   zoom = $state(1);
   private centre = $state<Point>([0, 0]);
@@ -42,7 +44,7 @@ export class Camera {
   scale = $derived.by(() => this.whole * this.zoom);
   /** The left upper corner of the picture, in pixels of the window. */
   left = $derived.by(() => this.edge(0, this.room));
-  top = $derived.by(() => this.edge(1, this.tall));
+  top = $derived.by(() => this.edge(1, this.tall, this.covered));
   /** The part that is seen, in units. */
   seen = $derived.by(() => ({
     x: this.view[0] - this.left / this.scale,
@@ -51,11 +53,11 @@ export class Camera {
     height: this.height / this.scale,
   }));
 
-  private edge(axis: 0 | 1, window: number): number {
+  private edge(axis: 0 | 1, window: number, first = 0): number {
     const length = this.view[axis + 2]! * this.scale;
     if (length <= window) return (window - length) / 2;
     const wanted = window / 2 - (this.centre[axis] - this.view[axis]!) * this.scale;
-    return Math.min(0, Math.max(window - length, wanted));
+    return Math.min(first, Math.max(window - length, wanted));
   }
 
   get most(): number {
@@ -82,13 +84,14 @@ export class Camera {
     if (!points.length || !this.width) return;
     const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
     const box = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)] as const;
+    const hidden = Math.max(this.above, this.covered);
     const scale = Math.min(
       this.room / (box[2] - box[0] + 190),
-      (this.tall - this.above) / (box[3] - box[1] + 190),
+      (this.tall - hidden) / (box[3] - box[1] + 190),
       closest,
     );
     this.zoom = Math.min(this.most, Math.max(1, scale / this.whole));
-    this.centre = [(box[0] + box[2]) / 2, (box[1] + box[3] - this.above / this.scale) / 2];
+    this.centre = [(box[0] + box[2]) / 2, (box[1] + box[3] - hidden / this.scale) / 2];
   }
 
   /** Show the same again after the window has changed. */
@@ -127,7 +130,7 @@ export class Camera {
     const { seen } = this;
     this.centre = [
       seen.x + (this.room / 2 - dx) / this.scale,
-      seen.y + seen.height / 2 - dy / this.scale,
+      seen.y + (this.tall / 2 - dy) / this.scale,
     ];
   }
 

@@ -9,6 +9,7 @@ from dwarrow.games.zwerge.odds import again, chance
 from dwarrow.games.zwerge.phases.cards import cards_on_table
 from dwarrow.games.zwerge.phases.dice import aim_at_council
 from dwarrow.games.zwerge.pieces import COUNCIL_END, CRAFT
+from dwarrow.games.zwerge.reasons_for_cards import done
 from dwarrow.games.zwerge.state import ZwergeState
 from dwarrow.kernel import Message, Param
 
@@ -19,7 +20,10 @@ def message(before: ZwergeState, seat: int) -> Iterator[Message]:
         task = before.box.cards[card].task
         if task.kind == COUNCIL_BOX:
             missing = task.number - before.council
-            yield Message("message-card", {"card": card, "count": missing})
+            if missing == 1:
+                yield done(before, "message-card", card, count=missing)
+            else:
+                yield Message("message-card", {"card": card, "count": missing})
     if dice_are_fair(before):
         found = chance(before.attribute(seat, CRAFT), *aim_at_council(before, seat, True))
         yield Message("message-odds", {"chance": found, **moved(before, 1)})

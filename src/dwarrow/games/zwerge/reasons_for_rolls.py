@@ -33,6 +33,7 @@ from dwarrow.games.zwerge.phases.dice import (
 from dwarrow.games.zwerge.phases.fight import fight_dice
 from dwarrow.games.zwerge.phases.proposal import proposed_hits
 from dwarrow.games.zwerge.pieces import SCHWARZJOCH
+from dwarrow.games.zwerge.reasons_for_cards import done
 from dwarrow.games.zwerge.reasons_for_council import dice_are_fair
 from dwarrow.games.zwerge.state import ZwergeState
 from dwarrow.kernel import Message
@@ -88,7 +89,7 @@ def try_card(before: ZwergeState, seat: int, card: int) -> Iterator[Message]:
     task = before.box.cards[card].task
     aim = aim_of(before, seat, TRY + card)
     if aim is None:
-        yield Message("fulfils", {"card": card})
+        yield done(before, "fulfils", card)
         return
     if not dice_are_fair(before):
         yield Message("tries", {"card": card})
@@ -98,7 +99,7 @@ def try_card(before: ZwergeState, seat: int, card: int) -> Iterator[Message]:
     found = chance(dice, number, missing)
     parts = before.progress[card].bit_count() + 1 == task.count if each else True
     if found and parts:
-        yield Message("try-done", {"card": card, "chance": found})
+        yield done(before, "try-done", card, chance=found)
     elif each:
         yield Message("try-part", {"card": card, "chance": found})
     else:
@@ -194,7 +195,7 @@ def hit(before: ZwergeState, seat: int, action: int) -> Iterator[Message]:
         if left:
             yield Message("hit-card", {"card": place - 1, "count": left})
         else:
-            yield Message("fulfils", {"card": place - 1})
+            yield done(before, "fulfils", place - 1)
     else:
         for card in cards_on_table(before):
             task = before.box.cards[card].task

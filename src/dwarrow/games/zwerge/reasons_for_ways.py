@@ -12,6 +12,7 @@ from dwarrow.games.zwerge.box import (
     DEFEAT_COUNT,
     NEEDS_TUNNEL,
     NO_TASK,
+    PAY,
     TESTS_EACH,
     UNHARMED_BY_DEAD_LAND,
     VISIT,
@@ -20,6 +21,7 @@ from dwarrow.games.zwerge.odds import chance
 from dwarrow.games.zwerge.phases.cards import cards_fought_at, cards_on_table
 from dwarrow.games.zwerge.phases.tasks import BITS_PER_SEAT, is_fulfilled
 from dwarrow.games.zwerge.pieces import FIELD_COUNT, NONE, WALK
+from dwarrow.games.zwerge.reasons_for_cards import done
 from dwarrow.games.zwerge.reasons_for_council import dice_are_fair
 from dwarrow.games.zwerge.state import ZwergeState
 from dwarrow.kernel import Message
@@ -32,6 +34,8 @@ def places_of(state: ZwergeState, seat: int, card: int) -> list[int]:
     task = state.box.cards[card].task
     kind = task.kind
     if kind in (COUNCIL_BOX, NO_TASK):
+        return []
+    if kind == PAY and len(state.equipment[seat]) < task.count:
         return []
     if kind == DEFEAT and task.at_affected:
         return [state.position[state.affected]]
@@ -75,20 +79,24 @@ def steps_to(state: ZwergeState, places: list[int]) -> list[int]:
 
 
 def goals(state: ZwergeState, seat: int) -> Iterator[tuple[int, list[int]]]:
-    """The cards that want a place, and how far every field is from it; the scenario first."""
-    for card in cards_on_table(state):
-        places = places_of(state, seat, card)
-        if places:
-            yield card, steps_to(state, places)
+    """The cards that want a place, and how far every field is from it.
+
+    The scenario first, then what is nearest to the dwarf: a walk keeps to the goal it began with.
+    """
+    here = state.position[seat]
+    wanted = [(card, places_of(state, seat, card)) for card in cards_on_table(state)]
+    found = [(card, steps_to(state, places)) for card, places in wanted if places]
+    yield from sorted(found, key=lambda goal: (goal[0] != state.scenario, goal[1][here]))
 
 
 def walk(before: ZwergeState, seat: int) -> Iterator[Message]:
     """Where a walk could lead, the scenario first, then what is nearest."""
     here = before.position[seat]
-    found = [(far[here], card) for card, far in goals(before, seat) if 0 < far[here] < FAR]
-    found.sort(key=lambda goal: (goal[1] != before.scenario, goal[0]))
     dice = before.attribute(seat, WALK)
-    for steps, card in found:
+    for card, far in goals(before, seat):
+        steps = far[here]
+        if not 0 < steps < FAR:
+            continue
         if steps <= FACES and dice_are_fair(before):
             params = {"card": card, "count": steps, "chance": chance(dice, steps, 1)}
             yield Message("walk-reach", {**params})
@@ -116,7 +124,7 @@ def step(before: ZwergeState, seat: int, action: int, after: ZwergeState) -> Ite
     assert isinstance(then, ZwergeState)
     for card in cards_on_table(before):
         if is_fulfilled(then, card) and not is_fulfilled(before, card):
-            yield Message("fulfils", {"card": card})
+            yield done(before, "fulfils", card)
     yield from arriving(before, seat, field)
     if before.tile_on[before.position[seat]] != NONE and before.tile_on[field] == NONE:
         yield Message("out-of-dead-land", {"field": field})
@@ -126,14 +134,13 @@ def step(before: ZwergeState, seat: int, action: int, after: ZwergeState) -> Ite
 def arriving(before: ZwergeState, seat: int, field: int) -> Iterator[Message]:
     """A dwarf comes onto a field."""
     here = before.position[seat]
-    nearer: list[tuple[bool, int, int]] = []
-    for card, far in goals(before, seat):
+    wanted = list(goals(before, seat))
+    for card, far in wanted:
         if far[field] == 0 and far[here] > 0:
             yield Message("arrives", {"card": card})
-        elif far[field] < far[here] and not before.crowd[field]:
-            nearer.append((card != before.scenario, far[field], card))
-    for _, steps, card in sorted(nearer):
-        yield Message("nearer", {"card": card, "count": steps})
+    for card, far in wanted:
+        if 0 < far[field] < far[here] and not before.crowd[field]:
+            yield Message("nearer", {"card": card, "count": far[field]})
     count = before.crowd[field]
     if count:
         yield Message("to-armies", {"field": field, "count": count})
@@ -143,12 +150,13 @@ def arriving(before: ZwergeState, seat: int, field: int) -> Iterator[Message]:
 
 
 def within_walk(before: ZwergeState, seat: int, field: int) -> Iterator[Message]:
-    """The cards whose place one walk may reach from this field, the nearest first."""
+    """The cards whose place one walk may reach from this field, and that are no farther then."""
     if before.crowd[field]:
         return
-    near = [(far[field], card) for card, far in goals(before, seat) if 0 < far[field] <= FACES]
-    for steps, card in sorted(near):
-        yield Message("within-walk", {"card": card, "count": steps})
+    here = before.position[seat]
+    for card, far in goals(before, seat):
+        if 0 < far[field] <= min(FACES, far[here]):
+            yield Message("within-walk", {"card": card, "count": far[field]})
 
 
 def staying(before: ZwergeState, seat: int) -> Iterator[Message]:
