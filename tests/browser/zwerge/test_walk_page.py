@@ -25,6 +25,17 @@ COUNT_EVERY_FRAME = """figure => {
     requestAnimationFrame(look);
 }"""
 
+KEEP_ALL_STEPS = """() => {
+    window.said = [];
+    const look = () => {
+        const told = document.querySelector(".dice")?.innerText ?? "";
+        said.push(told.match(/\\d+ steps?( left)?/)?.[0] ?? "");
+        requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+}"""
+"""What the dice say of steps in every frame from now on."""
+
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", ["desk", "phone"])
@@ -85,5 +96,8 @@ def test_the_dice_of_a_walk_say_how_many_steps_are_left(newcomer: Newcomer, serv
     page = player.visit(table.link(0))
     dice = page.locator(".dice")
     expect(dice).to_contain_text("6 steps")
+    page.evaluate(KEEP_ALL_STEPS)
     page.locator(".fields button[data-lit]").first.dispatch_event("click")
     expect(dice).to_contain_text("5 steps left")
+    said = set(page.evaluate("() => window.said"))
+    assert said <= {"", "6 steps", "5 steps left"}, "a walk that goes on is told to be over"
