@@ -6,11 +6,14 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+from playwright.sync_api import Page
 from websockets.sync.client import connect
 
 from dwarrow.kernel import Move, Record, Recorder
+from tests.support.browser import Newcomer
+from tests.support.noting import note
 from tests.support.server import Server
-from tests.support.staged import Staged, positions
+from tests.support.staged import Staged, positions, stage
 
 
 def until(
@@ -54,3 +57,16 @@ def in_order(pictures: list[Any]) -> list[Any]:
 def last_move(recorder: Recorder) -> Move:
     """The move that was made last."""
     return [entry for entry in recorder.record.entries if isinstance(entry, Move)][-1]
+
+
+def watched(
+    newcomer: Newcomer, server: Server, game: str, event: str, size: str, look: str
+) -> Page:
+    """Three play until this event, which a spectator sees come; what `look` shows is noted."""
+    record, move = until(game, 3, event)
+    table = stage(server.store, record, ["Runa", "Odrik", "Gisla"])
+    page = newcomer("en", moving=True, size=size).visit(table.watch_link())
+    page.locator(".table").wait_for()
+    note(page, look)
+    answer(server, table, move)
+    return page

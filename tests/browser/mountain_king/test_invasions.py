@@ -21,7 +21,7 @@ from tests.support.mountain_king import Chieftain
 from tests.support.noting import note, noted
 from tests.support.server import Server
 from tests.support.staged import first_position, games_until, is_asked, stage
-from tests.support.story import answer, in_order, until
+from tests.support.story import answer, in_order, until, watched
 
 A_SCOUT_AMONG_GNOMES = 1788
 """The first random game in which a champion can scout while gnomes come in."""
@@ -313,12 +313,7 @@ AWARD = """({
 def test_a_champions_stage_shows_the_influence_that_decided(
     newcomer: Newcomer, server: Server, size: str
 ) -> None:
-    record, move = until("mountain_king", 3, "award")
-    table = stage(server.store, record, ["Runa", "Odrik", "Gisla"])
-    page = newcomer("en", moving=True, size=size).visit(table.watch_link())
-    page.locator(".table").wait_for()
-    note(page, AWARD)
-    answer(server, table, move)
+    page = watched(newcomer, server, "mountain_king", "award", size, AWARD)
     page.locator("[data-scene=award]").wait_for()
     page.locator("[data-scene=award]").wait_for(state="detached")
     pictures = [picture for picture in noted(page) if picture["scene"] == "award"]

@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.support.browser import SIZES, Newcomer
-from tests.support.noting import note, noted
+from tests.support.noting import noted
 from tests.support.server import Server
-from tests.support.staged import stage
-from tests.support.story import answer, until
+from tests.support.story import watched
 
 COUNCIL = """({
   scene: document.querySelector('[data-scene]')?.dataset.scene ?? '',
@@ -24,12 +23,7 @@ COUNCIL = """({
 def test_the_council_marker_is_on_the_stage_before_its_box_applies(
     newcomer: Newcomer, server: Server, size: str
 ) -> None:
-    record, move = until("zwerge", 3, "council")
-    table = stage(server.store, record, ["Runa", "Odrik", "Gisla"])
-    page = newcomer("en", moving=True, size=size).visit(table.watch_link())
-    page.locator(".table").wait_for()
-    note(page, COUNCIL)
-    answer(server, table, move)
+    page = watched(newcomer, server, "zwerge", "council", size, COUNCIL)
     page.locator("[data-scene=council]").wait_for()
     page.locator("[data-scene=council]").wait_for(state="detached")
     before, *pictures = noted(page)

@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.support.browser import SIZES, Newcomer
-from tests.support.noting import note, noted
+from tests.support.noting import noted
 from tests.support.server import Server
-from tests.support.staged import stage
-from tests.support.story import answer, until
+from tests.support.story import watched
 
 MARKERS = """(() => {
   const inSight = (place) => [...document.querySelectorAll(place)].some((each) => {
@@ -24,12 +23,7 @@ MARKERS = """(() => {
 
 @pytest.mark.parametrize("size", SIZES)
 def test_hero_and_doom_are_seen_meeting(newcomer: Newcomer, server: Server, size: str) -> None:
-    record, move = until("zwerge", 3, "end-doom")
-    table = stage(server.store, record, ["Runa", "Odrik", "Gisla"])
-    page = newcomer("en", moving=True, size=size).visit(table.watch_link())
-    page.locator(".table").wait_for()
-    note(page, MARKERS)
-    answer(server, table, move)
+    page = watched(newcomer, server, "zwerge", "end-doom", size, MARKERS)
     page.locator(".result").wait_for()
     pictures = noted(page)
     assert any(picture["track"] for picture in pictures)

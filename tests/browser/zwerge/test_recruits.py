@@ -8,10 +8,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.support.browser import Newcomer
-from tests.support.noting import note, noted
+from tests.support.noting import noted
 from tests.support.server import Server
-from tests.support.staged import stage
-from tests.support.story import answer, until
+from tests.support.story import watched
 
 RECRUITS = """({
   dice: [...document.querySelectorAll('.tray [data-recruits] .seen-by-readers')]
@@ -26,12 +25,7 @@ RECRUITS = """({
 def test_recruitment_dice_are_thrown_before_their_armies_come(
     newcomer: Newcomer, server: Server, size: str
 ) -> None:
-    record, move = until("zwerge", 3, "recruits")
-    table = stage(server.store, record, ["Runa", "Odrik", "Gisla"])
-    page = newcomer("en", moving=True, size=size).visit(table.watch_link())
-    page.locator(".table").wait_for()
-    note(page, RECRUITS)
-    answer(server, table, move)
+    page = watched(newcomer, server, "zwerge", "recruits", size, RECRUITS)
     page.wait_for_function("() => pictures.some((each) => each.includes('New armies'))")
     expect(page.get_by_role("button", name="Skip")).to_have_count(0)
     expect(page.locator("[data-recruits]")).to_have_count(0)
